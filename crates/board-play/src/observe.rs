@@ -1,0 +1,63 @@
+//! What a seat can see: hidden information as data.
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+
+use crate::{Player, Position};
+
+/// A game in which a seat may not see everything.
+///
+/// A position splits, for each viewer, into what that seat sees ([`view`](Self::view)) and what is
+/// hidden from it ([`hidden`](Self::hidden)); [`complete`](Self::complete) puts a view and a guess
+/// at the hidden part together again. Opponents and records made for a seat work from these alone.
+///
+/// # Contract
+///
+/// * `complete(&p.view(s), &p.hidden(s)) == Some(p)` for every position `p` and seat `s`.
+/// * If `complete(&view, &guess)` is `Some(q)`, then `q.view(s) == view` and, when `s` is to move,
+///   `q` has the same legal moves for `s` as the true position.
+/// * `complete` is `None` for every guess that the view rules out.
+pub trait Observe: Position {
+    /// What one seat sees of a position.
+    type View: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
+    /// What one seat does not see of a position.
+    type Hidden: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+    /// What one seat sees of a move.
+    type Seen: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
+
+    /// Returns what `viewer` sees of this position.
+    fn view(&self, viewer: Player) -> Self::View;
+
+    /// Returns what is hidden from the seat `from`.
+    fn hidden(&self, from: Player) -> Self::Hidden;
+
+    /// Puts a view and a guess at what it does not show together; `None` if they do not agree.
+    fn complete(view: &Self::View, hidden: &Self::Hidden) -> Option<Self>;
+
+    /// Returns what `viewer` sees of a move made in this position.
+    fn seen(&self, m: Self::Move, viewer: Player) -> Self::Seen;
+}
+
+/// Marks a game in which both seats see everything. It then has [`Observe`] for nothing: the view
+/// is the position itself, nothing is hidden, and a move is seen as it is.
+pub trait PerfectInformation: Position {}
+
+impl<P: PerfectInformation> Observe for P {
+    type View = P;
+    type Hidden = ();
+    type Seen = P::Move;
+
+    fn view(&self, _viewer: Player) -> Self {
+        *self
+    }
+
+    fn hidden(&self, _from: Player) {}
+
+    fn complete(view: &Self, (): &()) -> Option<Self> {
+        Some(*view)
+    }
+
+    fn seen(&self, m: Self::Move, _viewer: Player) -> Self::Move {
+        m
+    }
+}

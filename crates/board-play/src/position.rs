@@ -1,0 +1,156 @@
+//! The trait that every game implements.
+
+use core::error::Error;
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
+
+use crate::{Outcome, Player, Status};
+
+/// A position of a game: a small value that knows its rules and nothing of its history.
+///
+/// A position is complete: everything that a rule can ask about is in it, options included, and two
+/// positions that compare equal have the same future. It carries no clock, no history and no random
+/// number generator; where chance decides, the caller supplies the roll as a move.
+///
+/// # Contract
+///
+/// * [`moves`](Self::moves) yields strictly ascending moves, and none exactly when
+///   [`status`](Self::status) is [`Status::Over`].
+/// * [`check`](Self::check) is `Ok` exactly for the moves that `moves` yields.
+/// * [`play`](Self::play) leaves the position as it was on an error.
+/// * Equal positions have equal [`key`](Self::key)s.
+/// * Every text that [`Display`] writes is read back by [`FromStr`] to an equal value.
+///
+/// The macro `conformance!` of the feature `testkit` tests all of this for a game.
+pub trait Position:
+    Copy
+    + Eq
+    + Ord
+    + Hash
+    + Debug
+    + Display
+    + FromStr<Err: Error + Send + Sync + 'static>
+    + Send
+    + Sync
+    + 'static
+{
+    /// The game's name: its crate's name, as in records and on the command line (`leap-over`).
+    const NAME: &'static str;
+
+    /// The rule options, valid by construction. The default is the rule booklet's game; the text is
+    /// `key=value,key=value` and shows only what differs from the default.
+    type Options: Clone
+        + Eq
+        + Default
+        + Debug
+        + Display
+        + FromStr<Err: Error + Send + Sync + 'static>
+        + Send
+        + Sync
+        + 'static;
+
+    /// The smallest decision that a seat, or chance, makes at one time.
+    type Move: Copy
+        + Eq
+        + Ord
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err: Error + Send + Sync + 'static>
+        + Send
+        + Sync
+        + 'static;
+
+    /// Why a move is refused: a variant for each rule that can be broken.
+    type Illegal: Error + Clone + Eq + Send + Sync + 'static;
+
+    /// Sets up the start of a game.
+    fn new(options: &Self::Options) -> Self;
+
+    /// Returns the options that this game is played by.
+    fn options(&self) -> Self::Options;
+
+    /// Returns whose decision comes next, or how the game ended.
+    fn status(&self) -> Status;
+
+    /// Lists the legal moves in strictly ascending order; there are none exactly when the game is
+    /// over.
+    fn moves(&self) -> impl Iterator<Item = Self::Move>;
+
+    /// Tells whether a move is legal, without listing all moves.
+    ///
+    /// # Errors
+    ///
+    /// The rule that the move breaks.
+    fn check(&self, m: Self::Move) -> Result<(), Self::Illegal>;
+
+    /// Makes a move that the caller knows to be legal, for instance because
+    /// [`moves`](Self::moves) yielded it.
+    ///
+    /// An illegal move leaves a position about which nothing is promised, but never undefined
+    /// behaviour; the call may panic.
+    fn play_unchecked(&mut self, m: Self::Move);
+
+    /// Returns a hash of the whole position, kept up to date move by move (Zobrist hashing).
+    ///
+    /// Keys are the same in every run of the same version of a crate, and may change between
+    /// versions.
+    fn key(&self) -> u64;
+
+    /// Counts the legal moves.
+    fn move_count(&self) -> usize {
+        self.moves().count()
+    }
+
+    /// Returns the `n`-th legal move in ascending order, counted from 0.
+    fn nth_move(&self, n: usize) -> Option<Self::Move> {
+        self.moves().nth(n)
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    ///
+    /// The rule that the move breaks; the position is unchanged then.
+    fn play(&mut self, m: Self::Move) -> Result<(), Self::Illegal> {
+        self.check(m)?;
+        self.play_unchecked(m);
+        Ok(())
+    }
+
+    /// Returns the position after a move.
+    ///
+    /// # Errors
+    ///
+    /// The rule that the move breaks.
+    fn after(&self, m: Self::Move) -> Result<Self, Self::Illegal> {
+        let mut next = *self;
+        next.play(m)?;
+        Ok(next)
+    }
+
+    /// Returns the seat to move; none when chance decides or the game is over.
+    fn to_move(&self) -> Option<Player> {
+        self.status().to_move()
+    }
+
+    /// Returns the result, once the game is over.
+    fn outcome(&self) -> Option<Outcome> {
+        self.status().outcome()
+    }
+
+    /// Returns the relative probability of a chance move among all chance moves of this position.
+    /// It has no meaning, and is 1, for a move that a seat makes.
+    fn weight(&self, m: Self::Move) -> u32 {
+        let _ = m;
+        1
+    }
+
+    /// Returns whether, from here to the end, no chance move comes and the seats strictly alternate.
+    ///
+    /// Plain search algorithms (alpha-beta, the crate `minimax`) are right only for such positions.
+    /// The answer may be `false` for a position that happens to be plain, never `true` for one that
+    /// is not.
+    fn is_plain(&self) -> bool;
+}

@@ -1,0 +1,38 @@
+//! Symmetries that keep the seats.
+
+use crate::Position;
+
+/// A game whose board can be turned or mirrored without changing who is who.
+///
+/// A map of the board that exchanges the seats is not among these; a game offers such a map as a
+/// method of its own.
+pub trait Symmetric: Position {
+    /// Returns how many symmetries this position's board and rules have, the identity included.
+    /// They are numbered from 0, and 0 is the identity.
+    fn symmetries(&self) -> usize;
+
+    /// Returns the image of this position under symmetry number `symmetry`.
+    ///
+    /// # Panics
+    ///
+    /// If `symmetry` is not below [`symmetries`](Self::symmetries).
+    #[must_use]
+    fn transform(&self, symmetry: usize) -> Self;
+
+    /// Returns the image of a move of this position under symmetry number `symmetry`.
+    ///
+    /// # Panics
+    ///
+    /// If `symmetry` is not below [`symmetries`](Self::symmetries).
+    #[must_use]
+    fn transform_move(&self, m: Self::Move, symmetry: usize) -> Self::Move;
+
+    /// Returns the least image of this position: equal for all positions that are symmetric to each
+    /// other.
+    #[must_use]
+    fn canonical(&self) -> Self {
+        (1..self.symmetries())
+            .map(|symmetry| self.transform(symmetry))
+            .fold(*self, Ord::min)
+    }
+}
