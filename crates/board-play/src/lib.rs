@@ -6,12 +6,12 @@ mod player;
 mod position;
 mod shown;
 mod symmetric;
-mod text;
+pub mod text;
 mod zobrist;
 
 pub use about::{About, MoveAbout, OptionAbout};
 pub use observe::{Observe, PerfectInformation};
-pub use player::{Outcome, Player, Status};
+pub use player::{Outcome, Player, Status, Turn};
 pub use position::Position;
 pub use shown::{Audience, Shown};
 pub use symmetric::Symmetric;

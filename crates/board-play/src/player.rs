@@ -2,6 +2,10 @@
 
 use core::fmt;
 use core::ops::Not;
+use core::str::FromStr;
+
+use crate::TextError;
+use crate::text::Words;
 
 /// A seat at the table: the order in which the two sides act.
 ///
@@ -50,6 +54,17 @@ impl fmt::Display for Player {
     }
 }
 
+/// Reads `1` or `2`.
+impl FromStr for Player {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        const WORDS: Words<Player> = Words(&[("1", Player::First), ("2", Player::Second)]);
+        let player = WORDS.read(text);
+        player.ok_or_else(|| TextError::new("seat", text, WORDS.wanted()))
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
@@ -77,6 +92,21 @@ impl fmt::Display for Outcome {
             Self::Win(player) => player.fmt(f),
             Self::Draw => f.write_str("draw"),
         }
+    }
+}
+
+/// Reads `1`, `2` or `draw`.
+impl FromStr for Outcome {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        const WORDS: Words<Outcome> = Words(&[
+            ("1", Outcome::Win(Player::First)),
+            ("2", Outcome::Win(Player::Second)),
+            ("draw", Outcome::Draw),
+        ]);
+        let outcome = WORDS.read(text);
+        outcome.ok_or_else(|| TextError::new("result", text, WORDS.wanted()))
     }
 }
 
@@ -114,5 +144,89 @@ impl Status {
     #[must_use]
     pub const fn is_over(self) -> bool {
         matches!(self, Self::Over(_))
+    }
+
+    /// Returns the status without the result.
+    #[must_use]
+    pub const fn turn(self) -> Turn {
+        match self {
+            Self::ToMove(player) => Turn::ToMove(player),
+            Self::Chance => Turn::Chance,
+            Self::Over(_) => Turn::Over,
+        }
+    }
+}
+
+/// Whose decision comes next: a [`Status`] without the result, as traces and position lines write it
+/// in one letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Turn {
+    /// This seat makes the next move: `1` or `2`.
+    ToMove(Player),
+    /// The next move is made by chance: `c`.
+    Chance,
+    /// The game is over: `o`.
+    Over,
+}
+
+impl Turn {
+    /// How a turn is written.
+    pub const WORDS: Words<Self> = Words(&[
+        ("1", Self::ToMove(Player::First)),
+        ("2", Self::ToMove(Player::Second)),
+        ("c", Self::Chance),
+        ("o", Self::Over),
+    ]);
+}
+
+/// Writes `1`, `2`, `c` or `o`.
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Self::WORDS.word(*self))
+    }
+}
+
+/// Reads `1`, `2`, `c` or `o`.
+impl FromStr for Turn {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let turn = Self::WORDS.read(text);
+        turn.ok_or_else(|| TextError::new("status", text, Self::WORDS.wanted()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_read_back() {
+        for player in Player::ALL {
+            assert_eq!(player.to_string().parse(), Ok(player));
+            assert_eq!(
+                Status::ToMove(player).turn().to_string(),
+                player.to_string()
+            );
+        }
+        let wins = Player::ALL.map(Outcome::Win);
+        for outcome in [wins[0], wins[1], Outcome::Draw] {
+            assert_eq!(outcome.to_string().parse(), Ok(outcome));
+            assert_eq!(Status::Over(outcome).turn().to_string(), "o");
+        }
+        for (_, turn) in Turn::WORDS.0 {
+            assert_eq!(turn.to_string().parse(), Ok(*turn));
+        }
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in ["", "0", "3", "1 ", "first", "Draw", "*"] {
+            assert!(text.parse::<Player>().is_err(), "{text}");
+            assert!(text.parse::<Outcome>().is_err(), "{text}");
+            assert!(text.parse::<Turn>().is_err(), "{text}");
+        }
+        let error = "x".parse::<Turn>().unwrap_err();
+        assert_eq!(error.to_string(), r#"status "x": must be 1, 2, c or o"#);
     }
 }

@@ -1,0 +1,76 @@
+//! Reading and writing texts: what the texts of all games have in common, so that they look alike
+//! and are refused alike.
+//!
+//! * [`TextError`]: a refusal that names the offending part and the reason.
+//! * [`number`]: plain decimal numbers.
+//! * [`Words`]: a value written as one of a few words.
+//! * [`read_options`] and [`OptionsWriter`]: rule options, `board=bent:5,opening=pie`.
+//! * [`read_line`], [`Field`] and [`write_list`]: a position's line, `y/1 - 1 a1,b3 f2`.
+//!
+//! By convention a position's line is `NAME/1 OPTIONS STATUS …`: the options, `-` if they are all
+//! defaults; a [`Turn`](crate::Turn) (`1`, `2`, `c`, `o`), or what the game needs in its place; then
+//! the game's own fields. An empty list is `-`, a list of nodes is joined by commas in board order.
+
+mod fields;
+mod number;
+mod options;
+mod words;
+
+use core::fmt;
+use std::borrow::Cow;
+
+pub use fields::{Field, MAX_LINE, read_line, write_list};
+pub use number::{NumberError, number};
+pub use options::{Given, OptionsWriter, read_options};
+pub use words::Words;
+
+/// The longest piece of a refused text that an error repeats, in characters.
+const SHOWN: usize = 60;
+
+/// A text that could not be read: what it was meant to be, the offending part, and the reason.
+///
+/// All games use it for moves, options and position lines, so that every refusal reads alike:
+/// `move "e99": ring e has 12 nodes`. It is written as one line; control characters of the offending
+/// text are escaped.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{part} {found:?}: {reason}")]
+pub struct TextError {
+    part: Cow<'static, str>,
+    found: String,
+    reason: String,
+}
+
+impl TextError {
+    /// Makes an error: `part` names what the text was meant to be (`move`, `option board`, `field
+    /// black`), `found` is the offending text (cut off when long), `reason` says what is wrong.
+    #[must_use]
+    pub fn new(part: impl Into<Cow<'static, str>>, found: &str, reason: impl fmt::Display) -> Self {
+        let mut cut: String = found.chars().take(SHOWN).collect();
+        if cut.len() < found.len() {
+            cut.push('…');
+        }
+        Self {
+            part: part.into(),
+            found: cut,
+            reason: reason.to_string(),
+        }
+    }
+
+    /// Returns what the text was meant to be.
+    #[must_use]
+    pub fn part(&self) -> &str {
+        &self.part
+    }
+
+    /// Returns the offending text, cut off when long.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.found
+    }
+
+    /// Returns the reason.
+    #[must_use]
+    pub fn reason(&self) -> &str {
+        &self.reason
+    }
+}
