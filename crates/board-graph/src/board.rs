@@ -1,0 +1,354 @@
+//! The board: a handle to a table that is built once per shape.
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use thiserror::Error;
+
+use crate::node::letter_char;
+use crate::table::{self, Table};
+use crate::{NameError, Neighbourhood, Node, NodeName, NodeSetOf, Shape, ShapeError, Symmetry};
+
+/// A board: nodes, which of them are neighbours, and how they lie.
+///
+/// A `Board` is as small as a reference. Two boards are equal if their shapes are.
+///
+/// Everything that takes a [`Node`] takes one of this board; a node of a larger board makes it
+/// panic. Texts are safe: [`Board::parse_node`] yields only nodes of this board.
+#[derive(Clone, Copy)]
+pub struct Board(&'static Table);
+
+impl Board {
+    /// Returns the board of this shape. The first call for a shape builds its table, which takes
+    /// well under a millisecond but for the largest.
+    ///
+    /// # Errors
+    /// [`ShapeError::Length`] if a side is too short or too long.
+    pub fn new(shape: Shape) -> Result<Self, ShapeError> {
+        Table::of(shape).map(Self)
+    }
+
+    /// Returns the bent board with `side` nodes along a side.
+    ///
+    /// # Errors
+    /// [`ShapeError::Length`] unless the side is 3 to 25.
+    pub fn bent(side: u8) -> Result<Self, ShapeError> {
+        Self::new(Shape::Bent { side })
+    }
+
+    /// Returns the 93-node board that most games are played on.
+    #[must_use]
+    #[inline]
+    pub fn bent9() -> Self {
+        Self(Table::bent9())
+    }
+
+    /// Returns the triangle with `side` nodes along a side.
+    ///
+    /// # Errors
+    /// [`ShapeError::Length`] unless the side is 3 to 25.
+    pub fn flat(side: u8) -> Result<Self, ShapeError> {
+        Self::new(Shape::Flat { side })
+    }
+
+    /// Returns the rhombus of hexagonal cells with so many rows and columns.
+    ///
+    /// The columns are lettered from the left, the rows numbered from the top: a1 is the top left
+    /// cell. Board order is reading order: a1, b1, c1, …
+    ///
+    /// # Errors
+    /// [`ShapeError::Length`] unless both are 1 to 25.
+    pub fn rhombus(rows: u8, cols: u8) -> Result<Self, ShapeError> {
+        Self::new(Shape::Rhombus { rows, cols })
+    }
+
+    /// Returns the grid of squares with so many columns and rows.
+    ///
+    /// The columns are lettered from the left, the rows numbered from the bottom: a1 is the bottom
+    /// left square. Board order goes along the rows from the bottom: a1, b1, c1, …
+    ///
+    /// # Errors
+    /// [`ShapeError::Length`] unless both are 1 to 25.
+    pub fn grid(cols: u8, rows: u8, neighbourhood: Neighbourhood) -> Result<Self, ShapeError> {
+        Self::new(Shape::Grid {
+            cols,
+            rows,
+            neighbourhood,
+        })
+    }
+
+    #[inline]
+    pub(crate) fn table(self) -> &'static Table {
+        self.0
+    }
+
+    /// Returns the shape.
+    #[must_use]
+    pub fn shape(self) -> Shape {
+        self.0.shape
+    }
+
+    /// Returns the number of nodes.
+    #[must_use]
+    #[inline]
+    pub fn node_count(self) -> usize {
+        self.0.names.len()
+    }
+
+    /// Returns the nodes in board order.
+    #[must_use]
+    pub fn nodes(self) -> impl ExactSizeIterator<Item = Node> + DoubleEndedIterator + Clone {
+        table::nodes(self.node_count())
+    }
+
+    /// Returns the set of all nodes.
+    ///
+    /// # Panics
+    /// If the board has more than 64·`W` nodes.
+    #[must_use]
+    #[inline]
+    pub fn all<const W: usize>(self) -> NodeSetOf<W> {
+        NodeSetOf::first_n(self.node_count())
+    }
+
+    /// Returns whether the node is one of this board.
+    #[must_use]
+    #[inline]
+    pub fn contains(self, node: Node) -> bool {
+        node.index() < self.node_count()
+    }
+
+    /// Returns a node's neighbours in clockwise order, beginning, on the rim, after the gap.
+    #[must_use]
+    #[inline]
+    pub fn neighbors(self, node: Node) -> &'static [Node] {
+        self.0.neighbors.row(node.index())
+    }
+
+    /// Returns the set of a node's neighbours.
+    ///
+    /// A plain copy if `W` is the least width that holds the board.
+    ///
+    /// # Panics
+    /// If the board has more than 64·`W` nodes.
+    #[must_use]
+    #[inline]
+    pub fn neighbor_set<const W: usize>(self, node: Node) -> NodeSetOf<W> {
+        self.0.neighbor_sets.set(node.index())
+    }
+
+    /// Returns whether two nodes are neighbours.
+    #[must_use]
+    #[inline]
+    pub fn are_adjacent(self, a: Node, b: Node) -> bool {
+        self.neighbors(a).contains(&b)
+    }
+
+    /// Returns the number of a node's neighbours.
+    #[must_use]
+    #[inline]
+    pub fn degree(self, node: Node) -> usize {
+        self.neighbors(node).len()
+    }
+
+    /// Returns whether a node lies on the rim.
+    #[must_use]
+    #[inline]
+    pub fn is_rim(self, node: Node) -> bool {
+        self.0.on_rim[node.index()]
+    }
+
+    /// Returns the rim, clockwise from a1.
+    #[must_use]
+    pub fn rim(self) -> &'static [Node] {
+        &self.0.rim
+    }
+
+    /// Returns the sides, each a list of nodes in order; a corner belongs to each side it ends.
+    ///
+    /// Bent and flat boards have three, clockwise from the north corner: on bent:9 a1–a9, a9–a17,
+    /// a17–a1. Rhombi and grids have four: top and bottom, each from left to right, then left and
+    /// right, each from row 1 on.
+    #[must_use]
+    pub fn sides(self) -> &'static [&'static [Node]] {
+        &self.0.sides
+    }
+
+    /// Returns the set of the nodes of side number `side`, counted from 0 as in [`Board::sides`].
+    ///
+    /// # Panics
+    /// If there is no such side, or the board has more than 64·`W` nodes.
+    #[must_use]
+    #[inline]
+    pub fn side_set<const W: usize>(self, side: usize) -> NodeSetOf<W> {
+        self.0.side_sets.set(side)
+    }
+
+    /// Returns the corners, clockwise from a1.
+    #[must_use]
+    pub fn corners(self) -> &'static [Node] {
+        &self.0.corners
+    }
+
+    /// Returns the pentas, in board order: the nodes inside a bent board that have five neighbours.
+    #[must_use]
+    pub fn pentas(self) -> &'static [Node] {
+        &self.0.pentas
+    }
+
+    /// Returns the edges, each once, the earlier node first, in ascending order of it.
+    pub fn edges(self) -> impl Iterator<Item = (Node, Node)> {
+        self.nodes().flat_map(move |node| {
+            let later = self
+                .neighbors(node)
+                .iter()
+                .filter(move |&&next| node < next);
+            later.map(move |&next| (node, next))
+        })
+    }
+
+    /// Returns the triangular faces, each once, clockwise from its earliest node; none on a grid.
+    #[must_use]
+    pub fn triangles(self) -> &'static [[Node; 3]] {
+        &self.0.triangles
+    }
+
+    /// Returns the maps of the board onto itself, the identity first.
+    #[must_use]
+    pub fn symmetries(self) -> &'static [Symmetry] {
+        &self.0.symmetries
+    }
+
+    /// Returns where a node is drawn: `x` grows to the right, `y` grows **downward**, as in SVG.
+    ///
+    /// The origin is the middle of the board and neighbours lie about 1 apart. A bent board is a
+    /// triangle with rounded sides, its north corner a1 at the top. The drawing has the symmetry of
+    /// the board, and no two edges cross (but for the diagonals of a grid of kings).
+    #[must_use]
+    pub fn xy(self, node: Node) -> (f64, f64) {
+        self.0.xy[node.index()]
+    }
+
+    /// Returns a node's name.
+    #[must_use]
+    #[inline]
+    pub fn name(self, node: Node) -> NodeName {
+        self.0.names[node.index()]
+    }
+
+    /// Returns the node of this name, if the board has one.
+    #[must_use]
+    pub fn node(self, name: NodeName) -> Option<Node> {
+        self.find(name).ok()
+    }
+
+    /// Reads a node's name.
+    ///
+    /// # Errors
+    /// Says why: the text is not a name at all, the letter or the number is beyond the board.
+    pub fn parse_node(self, text: &str) -> Result<Node, NodeError> {
+        self.find(text.parse()?)
+    }
+
+    /// Finds the node of this name.
+    ///
+    /// # Errors
+    /// Says whether the letter or the number is beyond the board.
+    pub fn find(self, name: NodeName) -> Result<Node, NodeError> {
+        let letters = &self.0.letters;
+        let letter = usize::from(name.letter());
+        if letter >= letters.len() {
+            return Err(NodeError::Letter {
+                kind: self.letter_kind(),
+                letter: name.letter_char(),
+                last: letter_char(u8::try_from(letters.len() - 1).unwrap_or(u8::MAX)),
+            });
+        }
+        let row = letters.row(letter);
+        let node = row.get(usize::from(name.number()) - 1);
+        node.copied().ok_or(NodeError::Number {
+            kind: self.letter_kind(),
+            letter: name.letter_char(),
+            count: row.len(),
+        })
+    }
+
+    /// Returns what the letter of a name stands for.
+    fn letter_kind(self) -> &'static str {
+        match self.shape() {
+            Shape::Bent { .. } | Shape::Flat { .. } => "ring",
+            Shape::Rhombus { .. } | Shape::Grid { .. } => "column",
+        }
+    }
+}
+
+/// A text or a name that is no node of the board.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+pub enum NodeError {
+    /// The text is not a node name.
+    #[error(transparent)]
+    Name(#[from] NameError),
+    /// The board has fewer letters.
+    #[error("there is no {kind} {letter}, the last is {last}")]
+    Letter {
+        /// What a letter stands for: a ring or a column.
+        kind: &'static str,
+        /// The letter of the name.
+        letter: char,
+        /// The last letter of the board.
+        last: char,
+    },
+    /// The board has this letter, but fewer nodes of it.
+    #[error("{kind} {letter} has {count} nodes")]
+    Number {
+        /// What a letter stands for: a ring or a column.
+        kind: &'static str,
+        /// The letter of the name.
+        letter: char,
+        /// How many nodes of this letter there are.
+        count: usize,
+    },
+}
+
+/// There is one table for each shape.
+impl PartialEq for Board {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        core::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Board {}
+
+impl PartialOrd for Board {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Board {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.shape().cmp(&other.shape())
+    }
+}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.shape().hash(state);
+    }
+}
+
+/// Writes the shape: `Board(bent:9)`.
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({})", self.shape())
+    }
+}
+
+/// Writes the shape: `bent:9`.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.shape().fmt(f)
+    }
+}

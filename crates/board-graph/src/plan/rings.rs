@@ -1,0 +1,231 @@
+//! Bent and flat boards: closed rings round a triangle, which itself is rings of triangles.
+//!
+//! Rulings, section 1. The rings are listed from the rim inward. A ring has three sides of `edges`
+//! edges; its nodes are counted clockwise from the north corner, so that side `s` begins with the
+//! corner `s * edges`. Each ring is followed by the next one inward across one of two gaps:
+//!
+//! - *curved*: the next ring has one edge less a side; its node `j` of a side lies between the nodes
+//!   `j` and `j + 1` of the same side here. (The outer rings of a bent board.)
+//! - *flat*: the next ring has three edges less a side; its node `j` of a side lies between the
+//!   nodes `j + 1` and `j + 2`. A corner is cut off from it by an edge between the corner's two
+//!   neighbours, the *chord*. (Concentric triangles of the triangular lattice.)
+
+use core::f64::consts::TAU;
+
+use super::{Plan, name};
+use crate::Node;
+
+/// How far apart the corners of two curved rings are drawn, in edges of the triangle inside.
+const CORNER_STEP: f64 = 0.95;
+
+/// How far apart the middles of the sides of two curved rings are drawn.
+const MIDDLE_STEP: f64 = 0.8;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Gap {
+    Curved,
+    Flat,
+}
+
+/// A closed ring, and the gap between it and the next one inward.
+#[derive(Clone, Copy)]
+struct Ring {
+    /// Where the ring begins in board order.
+    start: usize,
+    /// Edges along a side; a ring of 0 edges is a single node.
+    edges: usize,
+    gap: Gap,
+}
+
+impl Ring {
+    fn len(self) -> usize {
+        (3 * self.edges).max(1)
+    }
+
+    /// Returns the node `index`; counting goes on round the ring.
+    fn node(self, index: usize) -> Node {
+        Node::new(self.start + index % self.len())
+    }
+
+    /// Returns the number `n` for which node `j` of a side of the next ring inward lies between the
+    /// nodes `j + n` and `j + n + 1` here.
+    fn skipped(self) -> usize {
+        usize::from(self.gap == Gap::Flat)
+    }
+}
+
+/// Plans a bent board: with m = ceil((side-1)/2) and r = floor((side-1)/2) a flat triangle of m
+/// edges a side within r curved rings.
+pub(super) fn bent(side: usize) -> Plan {
+    let triangle = side / 2;
+    plan(triangle, (side - 1) / 2)
+}
+
+/// Plans a flat board.
+pub(super) fn flat(side: usize) -> Plan {
+    plan(side - 1, 0)
+}
+
+/// Plans a flat triangle of `triangle` edges a side within `curved` curved rings.
+fn plan(triangle: usize, curved: usize) -> Plan {
+    let rings = rings(triangle, curved);
+    let rim = rings[0];
+    let mut plan = Plan {
+        sides: (0..3)
+            .map(|side| side * rim.edges)
+            .map(|corner| (corner..=corner + rim.edges).map(|i| rim.node(i)).collect())
+            .collect(),
+        corners: (0..3).map(|side| rim.node(side * rim.edges)).collect(),
+        rim: (0..rim.len()).map(|i| rim.node(i)).collect(),
+        symmetries: symmetries(&rings),
+        ..Plan::default()
+    };
+    for (depth, &ring) in rings.iter().enumerate() {
+        let outer = depth.checked_sub(1).map(|depth| rings[depth]);
+        let inner = rings.get(depth + 1).copied();
+        for index in 0..ring.len() {
+            plan.names.push(name(depth, index));
+            plan.places.push(places(ring, index, outer, inner));
+            plan.xy
+                .push(xy(ring, index, triangle, curved.saturating_sub(depth)));
+        }
+    }
+    plan
+}
+
+fn rings(triangle: usize, curved: usize) -> Vec<Ring> {
+    let bends = (1..=curved).rev().map(|k| (triangle + k, Gap::Curved));
+    let triangles = (0..=triangle / 3).map(|k| (triangle - 3 * k, Gap::Flat));
+    let mut start = 0;
+    bends
+        .chain(triangles)
+        .map(|(edges, gap)| {
+            let ring = Ring { start, edges, gap };
+            start += ring.len();
+            ring
+        })
+        .collect()
+}
+
+/// Lists the places round a node: the node before it on the ring, those outside, the node after it,
+/// those inside.
+fn places(ring: Ring, index: usize, outer: Option<Ring>, inner: Option<Ring>) -> Vec<Option<Node>> {
+    let Ring { edges, .. } = ring;
+    let (mut ahead, mut behind) = (Vec::new(), Vec::new());
+    let mut inside = Vec::new();
+    if edges > 0 {
+        behind.push(ring.node(index + ring.len() - 1));
+        ahead.push(ring.node(index + 1));
+        inside = inner.map_or_else(Vec::new, |inner| inward(ring, index, inner));
+        if ring.gap == Gap::Flat && edges > 1 {
+            let (side, along) = (index / edges, index % edges);
+            if along == edges - 1 {
+                inside.insert(0, ring.node((side + 1) * edges + 1));
+            }
+            if along == 1 {
+                inside.push(ring.node(side * edges + ring.len() - 1));
+            }
+        }
+    }
+    let outside = match outer {
+        Some(outer) => outward(ring, index, outer).into_iter().map(Some).collect(),
+        None => vec![None; 6 - behind.len() - ahead.len() - inside.len()],
+    };
+    let known = |nodes: Vec<Node>| nodes.into_iter().map(Some);
+    known(behind)
+        .chain(outside)
+        .chain(known(ahead))
+        .chain(known(inside))
+        .collect()
+}
+
+/// Lists the neighbours on the next ring outward, clockwise round the board.
+fn outward(ring: Ring, index: usize, outer: Ring) -> Vec<Node> {
+    let between = |side: usize, along: usize| {
+        let first = side * outer.edges + along + outer.skipped();
+        [outer.node(first), outer.node(first + 1)]
+    };
+    if ring.edges == 0 {
+        return (0..3).flat_map(|side| between(side, 0)).collect();
+    }
+    let (side, along) = (index / ring.edges, index % ring.edges);
+    let mut nodes = Vec::with_capacity(4);
+    if along == 0 {
+        // A corner is also the last node of the side before.
+        nodes.extend(between((side + 2) % 3, ring.edges));
+    }
+    nodes.extend(between(side, along));
+    nodes.dedup();
+    nodes
+}
+
+/// Lists the neighbours on the next ring inward, anticlockwise round the board.
+fn inward(ring: Ring, index: usize, inner: Ring) -> Vec<Node> {
+    let (side, along) = (index / ring.edges, index % ring.edges);
+    [ring.skipped(), ring.skipped() + 1]
+        .into_iter()
+        .filter_map(|back| along.checked_sub(back))
+        .filter(|&along| along <= inner.edges)
+        .map(|along| inner.node(side * inner.edges + along))
+        .collect()
+}
+
+/// Lists the six maps of a triangle onto itself: a node `i` of every ring goes to `i` or `-i` from
+/// one of the three corners.
+fn symmetries(rings: &[Ring]) -> Vec<Vec<Node>> {
+    let image = |corner: usize, mirrored: bool| {
+        let of_ring = move |ring: &Ring| {
+            let ring = *ring;
+            (0..ring.len()).map(move |index| {
+                let along = if mirrored {
+                    3 * ring.edges - index
+                } else {
+                    index
+                };
+                ring.node(corner * ring.edges + along)
+            })
+        };
+        rings.iter().flat_map(of_ring).collect()
+    };
+    [false, true]
+        .into_iter()
+        .flat_map(|mirrored| (0..3).map(move |corner| (corner, mirrored)))
+        .map(|(corner, mirrored)| image(corner, mirrored))
+        .collect()
+}
+
+/// Returns where a node is drawn; `bend` counts the curved rings from the triangle outward to this
+/// ring, 0 within the triangle.
+///
+/// The triangle is the regular lattice with edges of length 1 about the origin. The side of a curved
+/// ring is an arc of a circle through its two corners, which lie `CORNER_STEP` farther out a ring,
+/// and its middle, `MIDDLE_STEP` farther out a ring; its nodes are evenly spaced along the arc.
+fn xy(ring: Ring, index: usize, triangle: usize, bend: usize) -> (f64, f64) {
+    if ring.edges == 0 {
+        return (0.0, 0.0);
+    }
+    let (side, along) = (index / ring.edges, index % ring.edges);
+    let flat_edges = if bend > 0 { triangle } else { ring.edges };
+    let corner = real(flat_edges) / 3f64.sqrt() + CORNER_STEP * real(bend);
+    let middle = real(flat_edges) / 12f64.sqrt() + MIDDLE_STEP * real(bend);
+    // With the side's middle straight above the origin: half the chord, and the height of the arc.
+    let half = corner * 0.75f64.sqrt();
+    let sagitta = middle - corner / 2.0;
+    let t = 2.0 * real(along) / real(ring.edges) - 1.0;
+    let (x, up) = if bend == 0 {
+        (t * half, middle)
+    } else {
+        let radius = (half * half + sagitta * sagitta) / (2.0 * sagitta);
+        let angle = t * 2.0 * (sagitta / half).atan();
+        (radius * angle.sin(), middle - radius * (1.0 - angle.cos()))
+    };
+    // The first side runs from the north corner down to the right: its middle lies 60° from north.
+    let turn = TAU * (real(side) / 3.0 + 1.0 / 6.0);
+    let (sin, cos) = turn.sin_cos();
+    (x * cos + up * sin, x * sin - up * cos)
+}
+
+/// Returns a small count as a real number.
+fn real(count: usize) -> f64 {
+    u16::try_from(count).map_or(f64::NAN, f64::from)
+}

@@ -1,0 +1,175 @@
+//! The tables behind the boards: each is built once and then shared for good.
+
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, OnceLock, PoisonError, RwLock};
+
+use crate::plan::Plan;
+use crate::rows::Rows;
+use crate::words::WordRows;
+use crate::{Node, NodeName, Shape, ShapeError, Symmetry};
+
+/// All that is known of a board. Lists with an entry per node are in board order.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub(crate) shape: Shape,
+    pub(crate) names: Vec<NodeName>,
+    /// The nodes of each letter, by number.
+    pub(crate) letters: Rows<Node>,
+    pub(crate) neighbors: Rows<Node>,
+    pub(crate) neighbor_sets: WordRows,
+    /// For each entry of `neighbors`, a row: the nodes straight on from that neighbour over the
+    /// node of the row it is in.
+    pub(crate) straight: Rows<Node>,
+    pub(crate) triangles: Vec<[Node; 3]>,
+    pub(crate) sides: Vec<&'static [Node]>,
+    pub(crate) side_sets: WordRows,
+    pub(crate) corners: Vec<Node>,
+    pub(crate) pentas: Vec<Node>,
+    pub(crate) rim: Vec<Node>,
+    pub(crate) on_rim: Vec<bool>,
+    pub(crate) xy: Vec<(f64, f64)>,
+    pub(crate) symmetries: Vec<Symmetry>,
+    /// All distances, row by row; computed when first asked for.
+    pub(crate) distances: OnceLock<Vec<u16>>,
+}
+
+/// The table of the board that most games are played on.
+static BENT9: LazyLock<Table> = LazyLock::new(|| Table::build(Shape::Bent { side: 9 }));
+
+/// The other tables built so far. There are fewer than 2000 shapes, so that what is leaked here is
+/// bounded.
+static TABLES: RwLock<BTreeMap<Shape, &'static Table>> = RwLock::new(BTreeMap::new());
+
+impl Table {
+    /// Returns the table of the 93-node board.
+    #[inline]
+    pub(crate) fn bent9() -> &'static Self {
+        &BENT9
+    }
+
+    /// Returns the one table of this shape.
+    pub(crate) fn of(shape: Shape) -> Result<&'static Self, ShapeError> {
+        if shape == (Shape::Bent { side: 9 }) {
+            return Ok(Self::bent9());
+        }
+        let shape = shape.check()?;
+        // A map is never left half changed, so that a poisoned lock does no harm.
+        let known = TABLES.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(table) = known.get(&shape) {
+            return Ok(table);
+        }
+        drop(known);
+        let mut tables = TABLES.write().unwrap_or_else(PoisonError::into_inner);
+        Ok(tables
+            .entry(shape)
+            .or_insert_with(|| Box::leak(Box::new(Self::build(shape)))))
+    }
+
+    fn build(shape: Shape) -> Self {
+        let plan = Plan::new(shape);
+        let count = plan.names.len();
+        let neighbors: Rows<Node> = plan
+            .places
+            .iter()
+            .map(|places| places.iter().copied().flatten())
+            .collect();
+        let sides: Vec<&'static [Node]> = plan
+            .sides
+            .into_iter()
+            .map(|side| &*Vec::leak(side))
+            .collect();
+        let mut on_rim = vec![false; count];
+        for node in &plan.rim {
+            on_rim[node.index()] = true;
+        }
+        Self {
+            shape,
+            letters: letters(&plan.names),
+            neighbor_sets: WordRows::new(count, neighbors.iter()),
+            neighbors,
+            straight: straight(&plan.places),
+            triangles: triangles(shape, &plan.places),
+            side_sets: WordRows::new(count, sides.iter().copied()),
+            sides,
+            corners: plan.corners,
+            pentas: nodes(count)
+                .filter(|node| plan.places[node.index()].len() == 5)
+                .collect(),
+            rim: plan.rim,
+            on_rim,
+            xy: plan.xy,
+            symmetries: symmetries(plan.symmetries),
+            distances: OnceLock::new(),
+            names: plan.names,
+        }
+    }
+}
+
+/// Returns the first `count` nodes in board order.
+pub(crate) fn nodes(
+    count: usize,
+) -> impl ExactSizeIterator<Item = Node> + DoubleEndedIterator + Clone {
+    (0..count).map(Node::new)
+}
+
+fn letters(names: &[NodeName]) -> Rows<Node> {
+    let last = names.iter().map(|name| name.letter()).max().unwrap_or(0);
+    (0..=last)
+        .map(|letter| {
+            let mut row: Vec<Node> = nodes(names.len())
+                .filter(|node| names[node.index()].letter() == letter)
+                .collect();
+            row.sort_by_key(|node| names[node.index()].number());
+            row
+        })
+        .collect()
+}
+
+/// Finds what lies straight on from each neighbour of each node: the place opposite, or the two
+/// places farthest where the number of places is odd.
+fn straight(places: &[Vec<Option<Node>>]) -> Rows<Node> {
+    let mut straight = Rows::new();
+    for round in places {
+        let count = round.len();
+        for from in 0..count {
+            if round[from].is_some() {
+                let (near, far) = (from + count / 2, from + count.div_ceil(2));
+                let both = if near == far { near..=near } else { near..=far };
+                straight.push(both.filter_map(|place| round[place % count]));
+            }
+        }
+    }
+    straight
+}
+
+/// Finds the triangular faces: two neighbours in consecutive places, and adjacent. On a grid of
+/// kings diagonals cross, so that there are no faces to speak of.
+fn triangles(shape: Shape, places: &[Vec<Option<Node>>]) -> Vec<[Node; 3]> {
+    let mut triangles = Vec::new();
+    if matches!(shape, Shape::Grid { .. }) {
+        return triangles;
+    }
+    for (node, round) in nodes(places.len()).zip(places) {
+        let next = round.iter().cycle().skip(1);
+        for (&second, &third) in round.iter().zip(next) {
+            if let (Some(second), Some(third)) = (second, third)
+                && node < second
+                && node < third
+            {
+                triangles.push([node, second, third]);
+            }
+        }
+    }
+    triangles
+}
+
+fn symmetries(images: Vec<Vec<Node>>) -> Vec<Symmetry> {
+    let mut different: Vec<Symmetry> = Vec::new();
+    for images in images {
+        let symmetry = Symmetry::new(images);
+        if !different.contains(&symmetry) {
+            different.push(symmetry);
+        }
+    }
+    different
+}

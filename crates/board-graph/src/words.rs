@@ -1,0 +1,46 @@
+//! Node sets of a board, stored at the board's own width.
+
+use crate::{Node, NodeSetOf};
+
+/// A list of node sets, each as few words as the board needs.
+#[derive(Clone, Debug)]
+pub(crate) struct WordRows {
+    /// Words per set.
+    stride: usize,
+    words: Vec<u64>,
+}
+
+impl WordRows {
+    /// Stores these sets for a board of `node_count` nodes.
+    pub(crate) fn new<'a>(node_count: usize, sets: impl Iterator<Item = &'a [Node]>) -> Self {
+        let stride = node_count.div_ceil(64);
+        let mut words = Vec::new();
+        for set in sets {
+            let start = words.len();
+            words.resize(start + stride, 0);
+            for node in set {
+                words[start + node.index() / 64] |= 1 << (node.index() % 64);
+            }
+        }
+        Self { stride, words }
+    }
+
+    /// Returns set `row`: a plain copy where the widths agree.
+    ///
+    /// # Panics
+    /// If `W` words are too few for the board, or there is no such set.
+    #[inline]
+    pub(crate) fn set<const W: usize>(&self, row: usize) -> NodeSetOf<W> {
+        if W == self.stride {
+            return NodeSetOf::from_words(self.words.as_chunks().0[row]);
+        }
+        self.widened(row)
+    }
+
+    #[cold]
+    fn widened<const W: usize>(&self, row: usize) -> NodeSetOf<W> {
+        let mut words = [0; W];
+        words[..self.stride].copy_from_slice(&self.words[row * self.stride..][..self.stride]);
+        NodeSetOf::from_words(words)
+    }
+}
