@@ -1,0 +1,187 @@
+//! A board as SVG.
+
+use std::collections::HashSet;
+use std::f64::consts::TAU;
+
+use super::board_picture::Spot;
+use super::{Anchor, Area, BoardPicture, Class, Point, Stone, Svg};
+use crate::Node;
+
+/// The length of the shortest line of a board; all other sizes follow from it.
+const EDGE: f64 = 44.0;
+
+const NODE_RADIUS: f64 = 0.27 * EDGE;
+/// So large that it shows round a stone.
+const PENTA_RADIUS: f64 = 0.52 * EDGE;
+const STONE_RADIUS: f64 = 0.41 * EDGE;
+const LAST_RADIUS: f64 = 0.34 * EDGE;
+const WINNING_RADIUS: f64 = 0.45 * EDGE;
+const WINNING_WIDTH: f64 = 0.16 * EDGE;
+const BODY_WIDTH: f64 = 1.2 * EDGE;
+const AREA_RADIUS: f64 = 0.5 * EDGE;
+const AREA_WIDTH: f64 = EDGE;
+const ARROW_WIDTH: f64 = 0.11 * EDGE;
+const NAME_SIZE: f64 = 0.25 * EDGE;
+const CAPTION_SIZE: f64 = 0.4 * EDGE;
+
+impl BoardPicture {
+    /// Draws the board as a stand-alone picture, with coordinates and the caption below.
+    #[must_use]
+    pub fn svg(&self) -> Svg {
+        let points = self.points();
+        let title = self.caption.lines().next().filter(|line| !line.is_empty());
+        let board = format!("The board {}", self.board.shape());
+        let mut svg = Svg::new(title.unwrap_or(&board));
+        svg.describe(&self.description());
+        self.draw_body(&mut svg, &points);
+        self.draw_areas(&mut svg, &points);
+        self.draw_edges(&mut svg, &points);
+        self.draw_pentas(&mut svg, &points);
+        for (node, spot) in self.nodes() {
+            draw_spot(&mut svg, points[node.index()], spot);
+        }
+        for arrow in &self.arrows {
+            draw_arrow(&mut svg, &points, arrow);
+        }
+        // Over the arrows, which would cross them out.
+        for (node, spot) in self.nodes() {
+            let class = spot.stone.map_or(Class::Name, Class::OnStone);
+            let (at, text) = (points[node.index()], self.text(node));
+            svg.text(class, at, NAME_SIZE, Anchor::Middle, &text);
+        }
+        self.draw_caption(&mut svg);
+        svg
+    }
+
+    /// Lists where the nodes are drawn.
+    fn points(&self) -> Vec<Point> {
+        let points: Vec<Point> = self.board.nodes().map(|node| self.board.xy(node)).collect();
+        let lengths = self.board.edges().map(|(a, b)| {
+            let (a, b) = (points[a.index()], points[b.index()]);
+            (a.0 - b.0).hypot(a.1 - b.1)
+        });
+        let shortest = lengths.fold(f64::INFINITY, f64::min);
+        let scale = if shortest.is_finite() && shortest > 0.0 {
+            EDGE / shortest
+        } else {
+            EDGE
+        };
+        let scaled = points.iter().map(|(x, y)| (x * scale, y * scale));
+        scaled.collect()
+    }
+
+    fn draw_body(&self, svg: &mut Svg, points: &[Point]) {
+        let rim: Vec<Point> = self.board.rim().iter().map(|n| points[n.index()]).collect();
+        svg.wide_polygon(Class::Board, &rim, BODY_WIDTH);
+    }
+
+    fn draw_areas(&self, svg: &mut Svg, points: &[Point]) {
+        for area in Area::ALL {
+            let inside = |node: Node| self.spots[node.index()].area == Some(area);
+            let edges = self.edges(points, |a, b| inside(a) && inside(b));
+            svg.segments(Class::Area(area), edges, Some(AREA_WIDTH));
+            for (node, _) in self.nodes().filter(|(node, _)| inside(*node)) {
+                svg.circle(Class::Area(area), points[node.index()], AREA_RADIUS);
+            }
+        }
+    }
+
+    fn draw_edges(&self, svg: &mut Svg, points: &[Point]) {
+        let rim = self.board.rim();
+        let along_rim: HashSet<_> = rim
+            .iter()
+            .zip(rim.iter().cycle().skip(1))
+            .flat_map(|(&a, &b)| [(a, b), (b, a)])
+            .collect();
+        let outer = self.edges(points, |a, b| along_rim.contains(&(a, b)));
+        let inner = self.edges(points, |a, b| !along_rim.contains(&(a, b)));
+        svg.segments(Class::Line, inner, None);
+        svg.segments(Class::Border, outer, None);
+        let won = |node: Node| self.spots[node.index()].winning;
+        let chain = self.edges(points, |a, b| won(a) && won(b));
+        svg.segments(Class::Winning, chain, Some(WINNING_WIDTH));
+    }
+
+    /// Draws a pentagon at each penta, a corner of it away from the middle of the board.
+    fn draw_pentas(&self, svg: &mut Svg, points: &[Point]) {
+        for penta in self.board.pentas() {
+            let (x, y) = points[penta.index()];
+            let (away, fifth) = (y.atan2(x), TAU / 5.0);
+            let corners = [0.0, 1.0, 2.0, 3.0, 4.0].map(|corner| {
+                let (sin, cos) = (away + corner * fifth).sin_cos();
+                (x + PENTA_RADIUS * cos, y + PENTA_RADIUS * sin)
+            });
+            svg.polygon(Class::Penta, &corners);
+        }
+    }
+
+    fn draw_caption(&self, svg: &mut Svg) {
+        let Some(((left, _), (right, bottom))) = svg.bounds() else {
+            return;
+        };
+        let (x, mut y) = (f64::midpoint(left, right), bottom + CAPTION_SIZE);
+        for line in self.caption.lines() {
+            svg.text(Class::Title, (x, y), CAPTION_SIZE, Anchor::Middle, line);
+            y += 1.3 * CAPTION_SIZE;
+        }
+    }
+
+    /// Lists the ends of those lines of the board whose nodes are wanted.
+    fn edges(&self, points: &[Point], wanted: impl Fn(Node, Node) -> bool) -> Vec<(Point, Point)> {
+        let edges = self.board.edges().filter(|&(a, b)| wanted(a, b));
+        let ends = edges.map(|(a, b)| (points[a.index()], points[b.index()]));
+        ends.collect()
+    }
+
+    /// Says in words what is on the board.
+    fn description(&self) -> String {
+        let mut sentences = vec![format!("Board {}.", self.board.shape())];
+        let mut add = |name: &str, wanted: &dyn Fn(&Spot) -> bool| {
+            let nodes = self.nodes().filter(|(_, spot)| wanted(spot));
+            let names: Vec<_> = nodes.map(|(n, _)| self.board.name(n).to_string()).collect();
+            if !names.is_empty() {
+                sentences.push(format!("{name}: {}.", names.join(" ")));
+            }
+        };
+        for stone in Stone::ALL {
+            add(self.name_of(stone), &|spot| spot.stone == Some(stone));
+        }
+        add("Last move", &|spot| spot.last);
+        add("Winning", &|spot| spot.winning);
+        sentences.join(" ")
+    }
+}
+
+/// Draws a stone or a vacant node, and its marks.
+fn draw_spot(svg: &mut Svg, at: Point, spot: &Spot) {
+    match spot.stone {
+        Some(stone) => {
+            if spot.winning {
+                svg.circle(Class::Winning, at, WINNING_RADIUS);
+            }
+            svg.circle(Class::Stone(stone), at, STONE_RADIUS);
+        }
+        None => {
+            svg.circle(Class::Node, at, NODE_RADIUS);
+        }
+    }
+    if spot.last {
+        svg.circle(Class::Last, at, LAST_RADIUS);
+    }
+}
+
+/// Draws an arrow along nodes.
+fn draw_arrow(svg: &mut Svg, points: &[Point], arrow: &[Node]) {
+    let mut path: Vec<Point> = arrow.iter().map(|node| points[node.index()]).collect();
+    path.dedup();
+    let [.., before, tip] = path[..] else {
+        return;
+    };
+    // The head touches the stone that moved and does not hide it.
+    let (dx, dy) = (tip.0 - before.0, tip.1 - before.1);
+    let kept = 1.0 - STONE_RADIUS / dx.hypot(dy);
+    if let Some(last) = path.last_mut() {
+        *last = (before.0 + kept * dx, before.1 + kept * dy);
+    }
+    svg.arrow(&path, ARROW_WIDTH);
+}
