@@ -1,19 +1,42 @@
-//! The `Position` trait and its vocabulary.
+#![doc = include_str!("../README.md")]
 
 mod about;
+mod adjudication;
+#[cfg(feature = "minimax")]
+pub mod minimax;
 mod observe;
+mod perft;
 mod player;
+#[cfg(feature = "rand")]
+pub mod playout;
 mod position;
+pub mod record;
+#[cfg(feature = "serde")]
+mod serde;
 mod shown;
 mod symmetric;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 pub mod text;
+pub mod trace;
 mod zobrist;
 
 pub use about::{About, MoveAbout, OptionAbout};
+pub use adjudication::{Adjudication, Ending, Referee};
 pub use observe::{Observe, PerfectInformation};
+pub use perft::{divide, perft};
 pub use player::{Outcome, Player, Status, Turn};
 pub use position::Position;
+pub use record::{Record, RecordError, Refused};
 pub use shown::{Audience, Shown};
 pub use symmetric::Symmetric;
 pub use text::TextError;
 pub use zobrist::{zobrist, zobrist_table};
+
+// What `serde_by_text!` expands to needs these, whatever the calling crate depends on.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use self::serde::deserialize_text as __deserialize_text;
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use ::serde as __serde;

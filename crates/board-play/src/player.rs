@@ -23,6 +23,9 @@ impl Player {
     /// Both seats, in order.
     pub const ALL: [Self; 2] = [Self::First, Self::Second];
 
+    /// How a seat is written.
+    pub const WORDS: Words<Self> = Words(&[("1", Self::First), ("2", Self::Second)]);
+
     /// Returns 0 for the first seat and 1 for the second: an index into a pair kept per seat.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -47,10 +50,7 @@ impl Not for Player {
 /// Writes `1` or `2`, as in records and traces.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::First => "1",
-            Self::Second => "2",
-        })
+        f.write_str(Self::WORDS.word(*self))
     }
 }
 
@@ -59,9 +59,8 @@ impl FromStr for Player {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        const WORDS: Words<Player> = Words(&[("1", Player::First), ("2", Player::Second)]);
-        let player = WORDS.read(text);
-        player.ok_or_else(|| TextError::new("seat", text, WORDS.wanted()))
+        let player = Self::WORDS.read(text);
+        player.ok_or_else(|| TextError::new("seat", text, Self::WORDS.wanted()))
     }
 }
 
@@ -75,6 +74,13 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// How an outcome is written.
+    pub const WORDS: Words<Self> = Words(&[
+        ("1", Self::Win(Player::First)),
+        ("2", Self::Win(Player::Second)),
+        ("draw", Self::Draw),
+    ]);
+
     /// Returns the seat that won, if one did.
     #[must_use]
     pub const fn winner(self) -> Option<Player> {
@@ -88,10 +94,7 @@ impl Outcome {
 /// Writes `1`, `2` or `draw`, as in records and traces.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Win(player) => player.fmt(f),
-            Self::Draw => f.write_str("draw"),
-        }
+        f.write_str(Self::WORDS.word(*self))
     }
 }
 
@@ -100,13 +103,8 @@ impl FromStr for Outcome {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        const WORDS: Words<Outcome> = Words(&[
-            ("1", Outcome::Win(Player::First)),
-            ("2", Outcome::Win(Player::Second)),
-            ("draw", Outcome::Draw),
-        ]);
-        let outcome = WORDS.read(text);
-        outcome.ok_or_else(|| TextError::new("result", text, WORDS.wanted()))
+        let outcome = Self::WORDS.read(text);
+        outcome.ok_or_else(|| TextError::new("result", text, Self::WORDS.wanted()))
     }
 }
 

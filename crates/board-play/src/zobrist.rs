@@ -1,17 +1,24 @@
 //! Constants for Zobrist keys.
 
-/// Returns well-mixed constant number `index` of the family `family`: the `SplitMix64` sequence
-/// (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014), which two
-/// different inputs never map to the same output.
-#[must_use]
-pub const fn zobrist(family: u32, index: u32) -> u64 {
-    let seed = ((family as u64) << 32) | index as u64;
-    let mut z = seed
-        .wrapping_mul(0x9E37_79B9_7F4A_7C15)
-        .wrapping_add(0x9E37_79B9_7F4A_7C15);
+/// What consecutive states of `SplitMix64` differ by: 2^64 divided by the golden ratio, odd.
+pub(crate) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// Mixes a state of `SplitMix64` into an output; different states have different outputs.
+///
+/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+pub(crate) const fn mix(state: u64) -> u64 {
+    let mut z = state;
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
+}
+
+/// Returns well-mixed constant number `index` of the family `family`: a member of the `SplitMix64`
+/// sequence, in which two different inputs never have the same output.
+#[must_use]
+pub const fn zobrist(family: u32, index: u32) -> u64 {
+    let place = ((family as u64) << 32) | index as u64;
+    mix(place.wrapping_mul(GOLDEN).wrapping_add(GOLDEN))
 }
 
 /// Returns the first `N` constants of the family `family`: a table for one kind of fact, such as
@@ -28,4 +35,20 @@ pub const fn zobrist_table<const N: usize>(family: u32) -> [u64; N] {
         index += 1;
     }
     table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first outputs of `SplitMix64` from the state 0, as published with its reference code.
+    #[test]
+    fn constants_are_the_published_sequence() {
+        let published: [u64; 3] = [
+            0xE220_A839_7B1D_CDAF,
+            0x6E78_9E6A_A1B9_65F4,
+            0x06C4_5D18_8009_454F,
+        ];
+        assert_eq!(zobrist_table::<3>(0), published);
+    }
 }

@@ -209,6 +209,15 @@ pub fn read_line<'a, const N: usize>(
     Ok(fields)
 }
 
+/// Returns a value's text, or `-` if that is empty: how options stand in a position's line.
+pub fn field_text(value: &impl Display) -> String {
+    let text = value.to_string();
+    if text.is_empty() {
+        return NOTHING.to_owned();
+    }
+    text
+}
+
 /// Writes a list joined by commas, or `-` if it is empty.
 ///
 /// # Errors

@@ -5,7 +5,7 @@
 //! * [`number`]: plain decimal numbers.
 //! * [`Words`]: a value written as one of a few words.
 //! * [`read_options`] and [`OptionsWriter`]: rule options, `board=bent:5,opening=pie`.
-//! * [`read_line`], [`Field`] and [`write_list`]: a position's line, `y/1 - 1 a1,b3 f2`.
+//! * [`read_line`], [`Field`], [`field_text`] and [`write_list`]: a position's line, `y/1 - 1 a1,b3 f2`.
 //!
 //! By convention a position's line is `NAME/1 OPTIONS STATUS …`: the options, `-` if they are all
 //! defaults; a [`Turn`](crate::Turn) (`1`, `2`, `c`, `o`), or what the game needs in its place; then
@@ -19,7 +19,7 @@ mod words;
 use core::fmt;
 use std::borrow::Cow;
 
-pub use fields::{Field, MAX_LINE, read_line, write_list};
+pub use fields::{Field, MAX_LINE, field_text, read_line, write_list};
 pub use number::{NumberError, number};
 pub use options::{Given, OptionsWriter, read_options};
 pub use words::Words;

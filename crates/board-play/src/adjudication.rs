@@ -1,0 +1,157 @@
+//! Ends that the rules of a game do not know: repetition and a limit on plies.
+
+use core::fmt;
+use core::num::NonZeroU32;
+use std::collections::HashMap;
+
+use crate::{Outcome, Position};
+
+/// What besides its rules ends a game: agreed by those who play it, kept in the game's record.
+///
+/// The default is that nothing does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Adjudication {
+    /// The game is a draw when the same whole position stands for the n-th time, the start included.
+    pub repetition: Option<NonZeroU32>,
+    /// The game is a draw after n plies, chance moves and passes included.
+    pub max_plies: Option<NonZeroU32>,
+}
+
+/// Why a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ending {
+    /// The rules have decided it.
+    Rules(Outcome),
+    /// The same position has stood this many times: a draw.
+    Repetition(NonZeroU32),
+    /// This many plies have been played: a draw.
+    MaxPlies(NonZeroU32),
+}
+
+impl Ending {
+    /// Returns the result.
+    #[must_use]
+    pub const fn outcome(self) -> Outcome {
+        match self {
+            Self::Rules(outcome) => outcome,
+            Self::Repetition(_) | Self::MaxPlies(_) => Outcome::Draw,
+        }
+    }
+}
+
+/// Writes a clause: `the first seat has won`, `drawn, the same position for the 3rd time`.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rules(Outcome::Win(crate::Player::First)) => {
+                f.write_str("the first seat has won")
+            }
+            Self::Rules(Outcome::Win(crate::Player::Second)) => {
+                f.write_str("the second seat has won")
+            }
+            Self::Rules(Outcome::Draw) => f.write_str("drawn by the rules"),
+            Self::Repetition(times) => {
+                write!(f, "drawn, the same position stood {times} times")
+            }
+            Self::MaxPlies(plies) => write!(f, "drawn, {plies} plies were played"),
+        }
+    }
+}
+
+/// Watches a game and tells when it has ended, by its rules or by adjudication.
+///
+/// Cost: constant per ply; memory for every different position, if repetition is adjudicated.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::testkit::pile::Pile;
+/// use board_play::{Adjudication, Ending, Outcome, Position, Referee};
+/// use core::num::NonZeroU32;
+///
+/// let max_plies = NonZeroU32::new(2);
+/// let mut position = Pile::new(&Default::default());
+/// let mut referee = Referee::new(Adjudication { max_plies, ..Default::default() }, &position);
+/// while referee.ending().is_none() {
+///     let m = position.nth_move(0).expect("the game goes on");
+///     position.play_unchecked(m);
+///     referee.see(&position);
+/// }
+/// assert_eq!(referee.plies(), 2);
+/// assert_eq!(referee.ending().map(Ending::outcome), Some(Outcome::Draw));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Referee<P> {
+    adjudication: Adjudication,
+    plies: usize,
+    times: HashMap<P, u32>,
+    ending: Option<Ending>,
+}
+
+impl<P: Position> Referee<P> {
+    /// Begins to watch a game at its start.
+    #[must_use]
+    pub fn new(adjudication: Adjudication, start: &P) -> Self {
+        let mut referee = Self {
+            adjudication,
+            plies: 0,
+            times: HashMap::new(),
+            ending: None,
+        };
+        referee.judge(start);
+        referee
+    }
+
+    /// Sees the position after one more ply and returns how the game ended, if it did.
+    ///
+    /// What happens after an end changes nothing.
+    pub fn see(&mut self, position: &P) -> Option<Ending> {
+        if self.ending.is_none() {
+            self.plies += 1;
+            self.judge(position);
+        }
+        self.ending
+    }
+
+    /// Judges a position: the rules come first.
+    fn judge(&mut self, position: &P) {
+        self.ending = position
+            .outcome()
+            .map(Ending::Rules)
+            .or_else(|| self.repeated(position))
+            .or_else(|| self.exhausted());
+    }
+
+    /// Counts a position and tells whether it has stood often enough.
+    fn repeated(&mut self, position: &P) -> Option<Ending> {
+        let limit = self.adjudication.repetition?;
+        let times = self.times.entry(*position).or_insert(0);
+        *times += 1;
+        (*times >= limit.get()).then_some(Ending::Repetition(limit))
+    }
+
+    /// Tells whether the plies are used up.
+    fn exhausted(&self) -> Option<Ending> {
+        let limit = self.adjudication.max_plies?;
+        let played = u32::try_from(self.plies).unwrap_or(u32::MAX);
+        (played >= limit.get()).then_some(Ending::MaxPlies(limit))
+    }
+
+    /// Returns how the game ended, if it did.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Returns the number of plies up to now or to the end.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.plies
+    }
+
+    /// Returns what the game is adjudicated by.
+    #[must_use]
+    pub fn adjudication(&self) -> Adjudication {
+        self.adjudication
+    }
+}

@@ -1,0 +1,61 @@
+//! Why a record or one of its moves is refused.
+
+use core::error::Error;
+use core::fmt::Display;
+
+use crate::Ending;
+
+/// Why a move cannot be added to a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused<I: Error> {
+    /// The game is over.
+    #[error("the game is over: {0}")]
+    Over(Ending),
+    /// The move breaks a rule of the game.
+    #[error("{0}")]
+    Illegal(I),
+}
+
+/// Why a text is not a record: where, and the reason.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}{}: {reason}", .ply.map(|ply| format!(", ply {}", ply + 1)).unwrap_or_default())]
+pub struct RecordError {
+    line: usize,
+    ply: Option<usize>,
+    reason: String,
+}
+
+impl RecordError {
+    /// Refuses a line that has no moves.
+    pub(super) fn at_line(line: usize, reason: impl Display) -> Self {
+        let reason = reason.to_string();
+        let ply = None;
+        Self { line, ply, reason }
+    }
+
+    /// Refuses a move.
+    pub(super) fn at_ply(line: usize, ply: usize, reason: impl Display) -> Self {
+        let reason = reason.to_string();
+        let ply = Some(ply);
+        Self { line, ply, reason }
+    }
+
+    /// Returns the number of the line, counted from 1.
+    #[must_use]
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// Returns the index of the refused move among the moves, counted from 0, if a move was refused.
+    /// (The text of the error counts from 1.)
+    #[must_use]
+    pub fn ply(&self) -> Option<usize> {
+        self.ply
+    }
+
+    /// Returns the reason.
+    #[must_use]
+    pub fn reason(&self) -> &str {
+        &self.reason
+    }
+}

@@ -1,0 +1,195 @@
+//! A game from start to present, with its readable text.
+//!
+//! ```text
+//! # game: pile
+//! # rules: stones=7
+//! # first: Ada
+//! # second: Grace
+//! # max-plies: 100
+//! # result: 1
+//!
+//! 3 1 3
+//! ```
+//!
+//! The headers come first, in any order, each at most once; only `game` is needed. `rules` are the
+//! options, the defaults if missing. `position` is the start if it is not that of the rules. `first`
+//! and `second` are names. `repetition` and `max-plies` are the [`Adjudication`], 0 or missing for
+//! none. `result` is `1`, `2`, `draw`, or `*` for a game that is not decided; it must agree with the
+//! moves. The moves follow, parted by blanks or line ends.
+
+mod error;
+mod read;
+mod seen;
+mod write;
+
+pub use error::{RecordError, Refused};
+pub use read::game_of;
+pub use seen::SeenRecord;
+
+use crate::{Adjudication, Ending, Outcome, Player, Position, Referee, TextError};
+
+/// The longest name of a seat, in bytes.
+const LONGEST_NAME: usize = 200;
+
+/// A game from its start to its present position: legal moves only, none after the end.
+///
+/// It is read from and written as text; see the [module](self) for the format. Reading and writing
+/// take time and memory linear in the number of moves.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::testkit::pile::Pile;
+/// use board_play::{Adjudication, Outcome, Player, Position, Record};
+///
+/// let start = Pile::new(&"stones=7".parse()?);
+/// let mut record = Record::new(start, Adjudication::default());
+/// record.set_name(Player::First, "Ada")?;
+/// for text in ["3", "1", "3"] {
+///     record.push(text.parse()?)?;
+/// }
+/// assert_eq!(record.outcome(), Some(Outcome::Win(Player::First)));
+/// assert!(record.push("1".parse()?).is_err());
+///
+/// let text = record.to_string();
+/// assert_eq!(
+///     text,
+///     "# game: pile\n# rules: stones=7\n# first: Ada\n# result: 1\n\n3 1 3\n"
+/// );
+/// assert_eq!(text.parse(), Ok(record));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Record<P: Position> {
+    start: P,
+    names: [Option<String>; 2],
+    moves: Vec<P::Move>,
+    position: P,
+    referee: Referee<P>,
+}
+
+impl<P: Position> Record<P> {
+    /// Begins a record.
+    #[must_use]
+    pub fn new(start: P, adjudication: Adjudication) -> Self {
+        Self {
+            start,
+            names: [None, None],
+            moves: Vec::new(),
+            position: start,
+            referee: Referee::new(adjudication, &start),
+        }
+    }
+
+    /// Makes a move and returns how it ended the game, if it did.
+    ///
+    /// # Errors
+    ///
+    /// The game was over, or the move is illegal; the record is unchanged then.
+    pub fn push(&mut self, m: P::Move) -> Result<Option<Ending>, Refused<P::Illegal>> {
+        if let Some(ending) = self.ending() {
+            return Err(Refused::Over(ending));
+        }
+        self.position.play(m).map_err(Refused::Illegal)?;
+        self.moves.push(m);
+        Ok(self.referee.see(&self.position))
+    }
+
+    /// Takes moves back until `plies` are left; does nothing if there are no more than that.
+    ///
+    /// Cost: the moves that are left are played again.
+    pub fn truncate(&mut self, plies: usize) {
+        if plies >= self.moves.len() {
+            return;
+        }
+        self.moves.truncate(plies);
+        self.referee = Referee::new(self.adjudication(), &self.start);
+        self.position = self.start;
+        for &m in &self.moves {
+            self.position.play_unchecked(m);
+            self.referee.see(&self.position);
+        }
+    }
+
+    /// Returns the position that the game began with.
+    #[must_use]
+    pub fn start(&self) -> &P {
+        &self.start
+    }
+
+    /// Returns the moves made.
+    #[must_use]
+    pub fn moves(&self) -> &[P::Move] {
+        &self.moves
+    }
+
+    /// Returns the present position.
+    #[must_use]
+    pub fn position(&self) -> &P {
+        &self.position
+    }
+
+    /// Replays the game: the start, then the position after each move, one more than there are
+    /// moves.
+    pub fn positions(&self) -> impl Iterator<Item = P> {
+        let after = self.moves.iter().scan(self.start, |position, &m| {
+            position.play_unchecked(m);
+            Some(*position)
+        });
+        core::iter::once(self.start).chain(after)
+    }
+
+    /// Returns how the game ended, by its rules or by adjudication, if it did.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.referee.ending()
+    }
+
+    /// Returns the result, if the game has ended.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ending().map(Ending::outcome)
+    }
+
+    /// Returns what besides its rules ends the game.
+    #[must_use]
+    pub fn adjudication(&self) -> Adjudication {
+        self.referee.adjudication()
+    }
+
+    /// Returns the name of a seat, if it has one.
+    #[must_use]
+    pub fn name(&self, player: Player) -> Option<&str> {
+        self.names[player.index()].as_deref()
+    }
+
+    /// Names a seat; blanks at the ends of the name are dropped, and nothing is no name.
+    ///
+    /// # Errors
+    ///
+    /// The name is very long or has control characters, such as line ends.
+    pub fn set_name(&mut self, player: Player, name: &str) -> Result<(), TextError> {
+        let name = name.trim();
+        if name.chars().any(char::is_control) {
+            return Err(TextError::new("name", name, "has control characters"));
+        }
+        if name.len() > LONGEST_NAME {
+            let reason = format_args!("longer than {LONGEST_NAME} bytes");
+            return Err(TextError::new("name", name, reason));
+        }
+        self.names[player.index()] = (!name.is_empty()).then(|| name.to_owned());
+        Ok(())
+    }
+}
+
+/// Compares start, moves, names and adjudication: all the rest follows from them.
+impl<P: Position> PartialEq for Record<P> {
+    fn eq(&self, other: &Self) -> bool {
+        self.start == other.start
+            && self.moves == other.moves
+            && self.names == other.names
+            && self.adjudication() == other.adjudication()
+    }
+}
+
+impl<P: Position> Eq for Record<P> {}

@@ -1,0 +1,6 @@
+//! What the tests of a game need.
+
+pub mod pile;
+mod splitmix;
+
+pub use splitmix::SplitMix;
