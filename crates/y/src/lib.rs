@@ -1,1 +1,20 @@
-//! y
+#![doc = include_str!("../README.md")]
+
+mod about;
+mod colour;
+mod draw;
+mod illegal;
+mod moves;
+mod notation;
+mod options;
+pub mod outcome;
+mod position;
+mod setup;
+
+pub use board_play::Position;
+pub use colour::Colour;
+pub use illegal::Illegal;
+pub use moves::Move;
+pub use options::{Opening, Options, OptionsBuilder, OptionsError, OptionsOn};
+pub use position::{Y, YOn};
+pub use setup::{Setup, SetupError, SetupOn};
