@@ -98,9 +98,10 @@ impl BoardPicture {
         self
     }
 
-    /// Writes a short text on a node, or on its stone, in place of the node's name.
+    /// Writes a short text of one line on a node, or on its stone, in place of the node's name.
     pub fn label(&mut self, node: Node, text: &str) -> &mut Self {
-        self.change(node, |spot| spot.label = Some(text.to_owned()))
+        let line = text.replace('\n', " ");
+        self.change(node, |spot| spot.label = Some(line))
     }
 
     /// Sets the text below the board; it may have several lines.

@@ -35,7 +35,7 @@ pub enum Class {
     Arrow,
     /// A faint text, such as a coordinate.
     Name,
-    /// A text in full strength.
+    /// A text in full strength, or the pip of a die.
     Label,
     /// A heading.
     Title,

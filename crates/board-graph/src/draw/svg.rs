@@ -13,7 +13,7 @@ pub type Point = (f64, f64);
 const MARGIN: f64 = 10.0;
 
 /// The width of a character as a part of the font size, on the safe side.
-const CHARACTER_WIDTH: f64 = 0.62;
+const CHARACTER_WIDTH: f64 = 0.66;
 
 /// The side of its place on which a text lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
