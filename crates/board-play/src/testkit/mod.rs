@@ -1,6 +1,92 @@
-//! What the tests of a game need.
+//! What the tests of a game need: [`conformance!`](crate::conformance), random play for property
+//! tests, and the check against test vectors.
+//!
+//! A game's crate has `board-play` with the feature `testkit` among its development dependencies. Its
+//! file `tests/conformance.rs` can be as short as
+//!
+//! ```
+//! use board_play::testkit::pile::Pile;
+//!
+//! board_play::conformance!(Pile: perfect, ends);
+//! # fn main() {}
+//! ```
+//!
+//! A [`Kit`] makes it thorough: it says which options to test, chooses moves that lead somewhere
+//! interesting, and adds candidates for moves that random play hardly meets.
+//!
+//! # Repeating and deepening
+//!
+//! A run is the same each time. The environment variables of proptest change that:
+//! `PROPTEST_RNG_SEED=7` for other play, `PROPTEST_CASES=5000` for more. What fails is cut down to a
+//! short line of play, which the message gives as rules and moves.
 
+pub mod check;
+mod kit;
+mod mutate;
 pub mod pile;
+mod play;
+mod pool;
+mod run;
 mod splitmix;
+pub mod vectors;
 
+pub use kit::{Kit, Standard};
+pub use play::{Play, any_play, any_position, plays, positions};
 pub use splitmix::SplitMix;
+
+/// Defines the tests that every game must pass: whatever [`Position`](crate::Position) and its
+/// companions promise, tried on random play.
+///
+/// The call names the game and what it is:
+///
+/// * `perfect` (it has [`PerfectInformation`](crate::PerfectInformation)) or `hidden` (it has
+///   [`Observe`](crate::Observe) of its own), which comes first;
+/// * `symmetric`: it has [`Symmetric`](crate::Symmetric);
+/// * `ends`: no play goes on forever.
+///
+/// Then, after a semicolon, a [`Kit`](crate::testkit::Kit) may follow:
+/// `conformance!(Y: perfect, symmetric, ends; YKit)`.
+///
+/// Each test is a function of its own; for two games in one file, put each call in a module. What is
+/// tested is described at the functions of [`testkit::check`](crate::testkit::check).
+#[macro_export]
+macro_rules! conformance {
+    ($game:ty: $sight:ident $(, $marker:ident)* $(,)?) => {
+        $crate::conformance!($game: $sight $(, $marker)*; $crate::testkit::Standard);
+    };
+    ($game:ty: $sight:ident $(, $marker:ident)*; $kit:expr $(,)?) => {
+        $crate::conformance!(@test conformance_moves, moves, $game, $kit);
+        $crate::conformance!(@test conformance_check, check, $game, $kit);
+        $crate::conformance!(@test conformance_play, play, $game, $kit);
+        $crate::conformance!(@test conformance_keys, keys, $game, $kit);
+        $crate::conformance!(@test conformance_texts, texts, $game, $kit);
+        $crate::conformance!(@test conformance_garbage, garbage, $game, $kit);
+        $crate::conformance!(@test conformance_plain, plain, $game, $kit);
+        $crate::conformance!(@sight $sight, $game, $kit);
+        $($crate::conformance!(@marker $marker, $game, $kit);)*
+    };
+    (@sight perfect, $game:ty, $kit:expr) => {
+        $crate::conformance!(@test conformance_perfect, perfect, $game, $kit);
+    };
+    (@sight hidden, $game:ty, $kit:expr) => {
+        $crate::conformance!(@test conformance_hidden, hidden, $game, $kit);
+    };
+    (@sight $other:ident, $game:ty, $kit:expr) => {
+        ::core::compile_error!("the first marker must be `perfect` or `hidden`");
+    };
+    (@marker symmetric, $game:ty, $kit:expr) => {
+        $crate::conformance!(@test conformance_symmetric, symmetric, $game, $kit);
+    };
+    (@marker ends, $game:ty, $kit:expr) => {
+        $crate::conformance!(@test conformance_ends, ends, $game, $kit);
+    };
+    (@marker $other:ident, $game:ty, $kit:expr) => {
+        ::core::compile_error!("the other markers are `symmetric` and `ends`");
+    };
+    (@test $name:ident, $check:ident, $game:ty, $kit:expr) => {
+        #[test]
+        fn $name() {
+            $crate::testkit::check::$check::<$game, _>(&$kit);
+        }
+    };
+}

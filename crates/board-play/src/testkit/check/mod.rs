@@ -1,0 +1,19 @@
+//! The tests behind [`conformance!`](crate::conformance), one function each. They panic with the
+//! shortest play found that fails.
+
+mod keys;
+mod moves;
+mod sight;
+mod symmetry;
+mod texts;
+
+pub use keys::keys;
+pub use moves::{check, ends, moves, plain, play};
+pub use sight::{hidden, perfect};
+pub use symmetry::symmetric;
+pub use texts::{garbage, texts};
+
+/// How many positions of a play are looked at closely.
+const POSITIONS: usize = 24;
+/// How many moves of a position are looked at closely.
+const MOVES: usize = 32;

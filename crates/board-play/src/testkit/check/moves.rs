@@ -1,0 +1,240 @@
+//! Legal moves and what they do.
+
+use proptest::prelude::{any, prop_assert, prop_assert_eq};
+use proptest::test_runner::TestCaseResult;
+
+use super::texts::readable;
+use super::{MOVES, POSITIONS};
+use crate::playout::random_move;
+use crate::testkit::pool::{candidates, spread};
+use crate::testkit::run::{run, run_on};
+use crate::testkit::{Kit, SplitMix, plays};
+use crate::{Position, Status};
+
+/// Tests that `moves` ascends strictly and is empty exactly when the game is over; that `move_count`,
+/// `nth_move`, `to_move` and `outcome` agree with `moves` and `status`; that chance moves have
+/// weights.
+///
+/// # Panics
+///
+/// If random play shows otherwise.
+pub fn moves<P: Position, K: Kit<P>>(kit: &K) {
+    run(kit, |play| {
+        play.positions().try_for_each(|position| listing(&position))
+    });
+}
+
+/// Tests the list of the legal moves of a position.
+pub(super) fn listing<P: Position>(position: &P) -> TestCaseResult {
+    let status = position.status();
+    let moves: Vec<P::Move> = position.moves().collect();
+    prop_assert_eq!(
+        moves.is_empty(),
+        status.is_over(),
+        "moves when over: {}",
+        position
+    );
+    prop_assert!(
+        moves.is_sorted_by(|a, b| a < b),
+        "the moves do not ascend strictly: {position}"
+    );
+    prop_assert_eq!(
+        position.move_count(),
+        moves.len(),
+        "move_count: {}",
+        position
+    );
+    let places: Vec<usize> = (0..moves.len()).collect();
+    for n in spread(&places, MOVES) {
+        prop_assert_eq!(
+            position.nth_move(n),
+            Some(moves[n]),
+            "nth_move: {}",
+            position
+        );
+    }
+    for n in [moves.len(), moves.len() + 1] {
+        prop_assert_eq!(position.nth_move(n), None, "nth_move: {}", position);
+    }
+    prop_assert_eq!(
+        position.to_move(),
+        status.to_move(),
+        "to_move: {}",
+        position
+    );
+    prop_assert_eq!(
+        position.outcome(),
+        status.outcome(),
+        "outcome: {}",
+        position
+    );
+    if status == Status::Chance {
+        for &m in &moves {
+            prop_assert!(position.weight(m) > 0, "weight of {m}: {position}");
+        }
+    }
+    Ok(())
+}
+
+/// Tests that `check` is `Ok` exactly for the moves that `moves` lists, over many candidates: moves
+/// of other positions and under other options, spoilt texts that are moves, the kit's own.
+///
+/// # Panics
+///
+/// If random play shows otherwise.
+pub fn check<P: Position, K: Kit<P>>(kit: &K) {
+    let candidates = candidates(kit);
+    run(kit, |play| {
+        let positions: Vec<P> = play.positions().collect();
+        for position in spread(&positions, POSITIONS) {
+            let moves: Vec<P::Move> = position.moves().collect();
+            for &m in &moves {
+                prop_assert_eq!(position.check(m), Ok(()), "listed {}: {}", m, position);
+            }
+            for &m in &candidates {
+                let listed = moves.binary_search(&m).is_ok();
+                let checked = position.check(m);
+                prop_assert_eq!(checked.is_ok(), listed, "unlisted {}: {}", m, position);
+            }
+        }
+        Ok(())
+    });
+}
+
+/// Tests that `play`, `after` and `play_unchecked` do the same; that an illegal move is refused by
+/// all for the same reason, a readable one, and leaves the position as it was; that the options stay
+/// what they are.
+///
+/// # Panics
+///
+/// If random play shows otherwise.
+pub fn play<P: Position, K: Kit<P>>(kit: &K) {
+    let candidates = candidates(kit);
+    run(kit, |play| {
+        let positions: Vec<P> = play.positions().collect();
+        for position in spread(&positions, POSITIONS) {
+            prop_assert_eq!(position.options(), play.start().options());
+            let moves: Vec<P::Move> = position.moves().collect();
+            for m in spread(&moves, MOVES) {
+                legal_move(&position, m)?;
+            }
+            for m in spread(&candidates, MOVES) {
+                refused_move(&position, m)?;
+            }
+        }
+        Ok(())
+    });
+}
+
+/// Tests that a legal move does the same whichever way it is made.
+fn legal_move<P: Position>(position: &P, m: P::Move) -> TestCaseResult {
+    let mut unchecked = *position;
+    unchecked.play_unchecked(m);
+    let mut played = *position;
+    prop_assert_eq!(played.play(m), Ok(()), "play of {}: {}", m, position);
+    prop_assert_eq!(played, unchecked, "play_unchecked of {}: {}", m, position);
+    prop_assert_eq!(position.after(m), Ok(played), "after {}: {}", m, position);
+    Ok(())
+}
+
+/// Tests that a move, if illegal, is refused the same whichever way it is tried.
+fn refused_move<P: Position>(position: &P, m: P::Move) -> TestCaseResult {
+    let Err(reason) = position.check(m) else {
+        return Ok(());
+    };
+    readable(&reason)?;
+    let mut tried = *position;
+    prop_assert_eq!(
+        tried.play(m),
+        Err(reason.clone()),
+        "play of {}: {}",
+        m,
+        position
+    );
+    prop_assert_eq!(
+        tried,
+        *position,
+        "changed by the refused {}: {}",
+        m,
+        position
+    );
+    prop_assert_eq!(
+        tried.key(),
+        position.key(),
+        "changed by the refused {}: {}",
+        m,
+        position
+    );
+    prop_assert_eq!(position.after(m), Err(reason), "after {}: {}", m, position);
+    Ok(())
+}
+
+/// Tests that `is_plain` tells the truth: from a plain position on there is no chance, the seats
+/// alternate, and all positions are plain.
+///
+/// # Panics
+///
+/// If random play shows otherwise.
+pub fn plain<P: Position, K: Kit<P>>(kit: &K) {
+    run(kit, |play| {
+        let positions: Vec<P> = play.positions().collect();
+        for pair in positions.windows(2) {
+            plain_step(&pair[0], &pair[1])?;
+        }
+        for position in spread(&positions, POSITIONS) {
+            let moves: Vec<P::Move> = position.moves().collect();
+            for m in spread(&moves, MOVES) {
+                let mut next = position;
+                next.play_unchecked(m);
+                plain_step(&position, &next)?;
+            }
+        }
+        Ok(())
+    });
+}
+
+/// Tests one move from a position, if that is plain.
+fn plain_step<P: Position>(position: &P, next: &P) -> TestCaseResult {
+    if !position.is_plain() {
+        return Ok(());
+    }
+    let mover = position.to_move();
+    prop_assert!(mover.is_some(), "plain, but no seat is to move: {position}");
+    match next.status() {
+        Status::Over(_) => return Ok(()),
+        Status::Chance => prop_assert!(false, "chance comes after the plain {position}"),
+        Status::ToMove(player) => {
+            let why = "the same seat moves again after the plain";
+            prop_assert_eq!(mover, Some(!player), "{} {}", why, position);
+        }
+    }
+    prop_assert!(next.is_plain(), "plain {position}, and then not: {next}");
+    Ok(())
+}
+
+/// Tests that play ends, from wherever it got to.
+///
+/// # Panics
+///
+/// If random play shows otherwise.
+pub fn ends<P: Position, K: Kit<P>>(kit: &K) {
+    let strategy = (plays(kit.clone()), any::<u64>());
+    run_on(kit.cases(), &strategy, |(play, seed)| {
+        let mut rng = SplitMix::new(seed);
+        let mut position = play.last();
+        for _ in 0..kit.ends_within() {
+            let chosen = kit.choose(&position, &mut rng);
+            let Some(m) = chosen.or_else(|| random_move(&position, &mut rng)) else {
+                break;
+            };
+            position.play_unchecked(m);
+        }
+        let over = position.status().is_over();
+        prop_assert!(
+            over,
+            "not over after {} plies: {position}",
+            kit.ends_within()
+        );
+        Ok(())
+    });
+}

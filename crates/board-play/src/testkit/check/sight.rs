@@ -1,0 +1,206 @@
+//! What the seats see.
+
+use core::cell::Cell;
+
+use proptest::prelude::{any, prop_assert, prop_assert_eq};
+use proptest::test_runner::TestCaseResult;
+use rand_core::Rng as _;
+
+use super::{MOVES, POSITIONS};
+use crate::playout::below;
+use crate::testkit::pool::{sample_plays, spread};
+use crate::testkit::run::{run, run_on};
+use crate::testkit::{Kit, Play, SplitMix, plays};
+use crate::{Observe, PerfectInformation, Player};
+
+/// How many foreign guesses are tried on a position.
+const GUESSES: usize = 24;
+
+/// Tests that nothing is hidden: views and sights of moves are the things themselves.
+///
+/// # Panics
+///
+/// If random play shows otherwise.
+pub fn perfect<P: PerfectInformation, K: Kit<P>>(kit: &K) {
+    run(kit, |play| {
+        for position in play.positions() {
+            for viewer in Player::ALL {
+                prop_assert_eq!(position.view(viewer), position);
+                truth(&position, viewer)?;
+            }
+        }
+        Ok(())
+    });
+}
+
+/// Tests that a view and what is hidden make up the position; that no guess at what is hidden that is
+/// accepted changes the view, the options, or the legal moves of the seat that guesses.
+///
+/// The guesses are what is hidden elsewhere, the kit's, and what would be hidden had the other seat
+/// made moves that look the same: as long as the view stays the same too, these must be accepted. At
+/// least one guess other than the truth must be, in all tests together.
+///
+/// # Panics
+///
+/// If random play shows otherwise.
+pub fn hidden<P: Observe, K: Kit<P>>(kit: &K) {
+    let foreign = foreign(kit);
+    let accepted = Cell::new(0_u32);
+    let strategy = (plays(kit.clone()), any::<u64>());
+    run_on(kit.cases(), &strategy, |(play, seed)| {
+        let mut rng = SplitMix::new(seed);
+        let positions: Vec<P> = play.positions().collect();
+        for position in spread(&positions, POSITIONS) {
+            for viewer in Player::ALL {
+                truth(&position, viewer)?;
+                let own = kit.guesses(&position, viewer, &mut rng);
+                let taken = (0..GUESSES).filter_map(|_| foreign.pick(&position, viewer, &mut rng));
+                for guess in own.into_iter().chain(taken) {
+                    let other = sound_guess(&position, viewer, &guess)?;
+                    accepted.set(accepted.get() + u32::from(other));
+                }
+            }
+        }
+        for viewer in Player::ALL {
+            let others = twin(&play, viewer, &mut rng)?;
+            accepted.set(accepted.get() + others);
+        }
+        Ok(())
+    });
+    assert!(
+        accepted.get() > 0,
+        "no guess but the truth was ever accepted"
+    );
+}
+
+/// Tests that the truth is accepted, and that what is shown is one line.
+fn truth<P: Observe>(position: &P, viewer: Player) -> TestCaseResult {
+    let view = position.view(viewer);
+    let completed = P::complete(&view, &position.hidden(viewer));
+    prop_assert_eq!(
+        completed,
+        Some(*position),
+        "the truth for {}: {}",
+        viewer,
+        position
+    );
+    one_line(&view.to_string())?;
+    let moves: Vec<P::Move> = position.moves().collect();
+    for m in spread(&moves, MOVES) {
+        one_line(&position.seen(m, viewer).to_string())?;
+    }
+    Ok(())
+}
+
+/// Tests that a text can stand in a record.
+fn one_line(text: &str) -> TestCaseResult {
+    let good = !text.is_empty() && !text.chars().any(char::is_control);
+    prop_assert!(good, "what is seen is not one line: {text:?}");
+    Ok(())
+}
+
+/// Tests that a guess, if it is accepted, changes nothing that the viewer knows. Returns whether it
+/// is accepted and not the truth.
+fn sound_guess<P: Observe>(
+    position: &P,
+    viewer: Player,
+    guess: &P::Hidden,
+) -> Result<bool, proptest::test_runner::TestCaseError> {
+    let view = position.view(viewer);
+    let Some(other) = P::complete(&view, guess) else {
+        return Ok(false);
+    };
+    prop_assert_eq!(
+        other.view(viewer),
+        view,
+        "view for {}: {} and {}",
+        viewer,
+        position,
+        other
+    );
+    prop_assert_eq!(other.options(), position.options(), "options: {}", other);
+    if position.to_move() == Some(viewer) {
+        let moves: Vec<P::Move> = position.moves().collect();
+        let guessed: Vec<P::Move> = other.moves().collect();
+        prop_assert_eq!(guessed, moves, "moves: {} and {}", position, other);
+    }
+    truth(&other, viewer)?;
+    Ok(other != *position)
+}
+
+/// Plays along with a play, so that the viewer sees the same, but with other moves of the other seat
+/// where these look alike. While the views agree, what is hidden in one must be a guess that is
+/// accepted in the other. Returns how many such guesses differed from the truth.
+fn twin<P: Observe>(
+    play: &Play<P>,
+    viewer: Player,
+    rng: &mut SplitMix,
+) -> Result<u32, proptest::test_runner::TestCaseError> {
+    let mut others = 0;
+    let (mut position, mut twin) = (play.start(), play.start());
+    for &m in play.moves() {
+        let Some(chosen) = lookalike(&position, m, &twin, viewer, rng) else {
+            break;
+        };
+        position.play_unchecked(m);
+        twin.play_unchecked(chosen);
+        let guess = twin.hidden(viewer);
+        let differs = sound_guess(&position, viewer, &guess)?;
+        if position.view(viewer) != twin.view(viewer) {
+            break;
+        }
+        let completed = P::complete(&position.view(viewer), &guess);
+        prop_assert_eq!(
+            completed,
+            Some(twin),
+            "for {}: {} and {}",
+            viewer,
+            position,
+            twin
+        );
+        others += u32::from(differs);
+    }
+    Ok(others)
+}
+
+/// Returns a legal move of `twin` that looks to the viewer like the move `m` of `position`: often `m`
+/// itself, otherwise a random one; none if there is none.
+fn lookalike<P: Observe>(
+    position: &P,
+    m: P::Move,
+    twin: &P,
+    viewer: Player,
+    rng: &mut SplitMix,
+) -> Option<P::Move> {
+    let seen = position.seen(m, viewer);
+    let alike = |other: P::Move| twin.seen(other, viewer) == seen;
+    if rng.next_u32().is_multiple_of(2) && twin.check(m).is_ok() && alike(m) {
+        return Some(m);
+    }
+    let moves: Vec<P::Move> = twin.moves().filter(|&other| alike(other)).collect();
+    let n = below(rng, u64::try_from(moves.len()).ok()?);
+    moves.get(usize::try_from(n).ok()?).copied()
+}
+
+/// What is hidden elsewhere.
+struct Foreign<P: Observe>(Vec<P>);
+
+impl<P: Observe> Foreign<P> {
+    /// Returns what is hidden from `viewer` in some other position of a game by the same options;
+    /// none if the one drawn is by others.
+    fn pick(&self, position: &P, viewer: Player, rng: &mut SplitMix) -> Option<P::Hidden> {
+        let n = below(rng, u64::try_from(self.0.len()).ok()?);
+        let other = self.0.get(usize::try_from(n).ok()?)?;
+        (other.options() == position.options()).then(|| other.hidden(viewer))
+    }
+}
+
+/// Collects positions that guesses are taken from.
+fn foreign<P: Observe, K: Kit<P>>(kit: &K) -> Foreign<P> {
+    let plays = sample_plays(kit);
+    let positions = plays.iter().flat_map(|play| {
+        let positions: Vec<P> = play.positions().collect();
+        spread(&positions, POSITIONS)
+    });
+    Foreign(positions.collect())
+}

@@ -1,0 +1,95 @@
+//! Symmetries.
+
+use proptest::prelude::{prop_assert, prop_assert_eq};
+use proptest::test_runner::TestCaseResult;
+
+use super::{MOVES, POSITIONS};
+use crate::Symmetric;
+use crate::testkit::Kit;
+use crate::testkit::pool::spread;
+use crate::testkit::run::run;
+
+/// Tests that number 0 changes nothing; that a symmetry keeps options, status and the number of
+/// symmetries, and maps the legal moves onto the legal moves; that to transform and then play is to
+/// play and then transform; that all images of a position have the same canonical one, which is the
+/// least of them.
+///
+/// # Panics
+///
+/// If random play shows otherwise.
+pub fn symmetric<P: Symmetric, K: Kit<P>>(kit: &K) {
+    run(kit, |play| {
+        let positions: Vec<P> = play.positions().collect();
+        for position in spread(&positions, POSITIONS) {
+            prop_assert_eq!(position.transform(0), position, "symmetry 0: {}", position);
+            let images: Vec<P> = (0..position.symmetries())
+                .map(|symmetry| position.transform(symmetry))
+                .collect();
+            prop_assert_eq!(
+                Some(position.canonical()),
+                images.iter().min().copied(),
+                "canonical: {}",
+                position
+            );
+            for (symmetry, image) in images.iter().enumerate() {
+                image_is_alike(&position, image)?;
+                moves_are_mapped(&position, image, symmetry)?;
+            }
+        }
+        Ok(())
+    });
+}
+
+/// Tests what a position and its image have in common.
+fn image_is_alike<P: Symmetric>(position: &P, image: &P) -> TestCaseResult {
+    prop_assert_eq!(image.options(), position.options(), "options: {}", image);
+    prop_assert_eq!(image.status(), position.status(), "status: {}", image);
+    prop_assert_eq!(
+        image.symmetries(),
+        position.symmetries(),
+        "symmetries: {}",
+        image
+    );
+    prop_assert_eq!(
+        image.canonical(),
+        position.canonical(),
+        "canonical: {}",
+        image
+    );
+    prop_assert_eq!(image.is_plain(), position.is_plain(), "is_plain: {}", image);
+    Ok(())
+}
+
+/// Tests what a symmetry does to moves.
+fn moves_are_mapped<P: Symmetric>(position: &P, image: &P, symmetry: usize) -> TestCaseResult {
+    let moves: Vec<P::Move> = position.moves().collect();
+    let mut mapped: Vec<P::Move> = moves
+        .iter()
+        .map(|&m| position.transform_move(m, symmetry))
+        .collect();
+    mapped.sort_unstable();
+    let listed: Vec<P::Move> = image.moves().collect();
+    prop_assert_eq!(mapped, listed, "moves, symmetry {}: {}", symmetry, position);
+    for m in spread(&moves, MOVES) {
+        let target = position.transform_move(m, symmetry);
+        prop_assert!(
+            symmetry != 0 || target == m,
+            "symmetry 0 of {m}: {position}"
+        );
+        let weights = (position.weight(m), image.weight(target));
+        prop_assert_eq!(weights.0, weights.1, "weight of {}: {}", m, position);
+        let (mut played, mut mirrored) = (*position, *image);
+        played.play_unchecked(m);
+        mirrored.play_unchecked(target);
+        let transformed = played.transform(symmetry);
+        prop_assert_eq!(
+            transformed,
+            mirrored,
+            "{}, symmetry {}: {}",
+            m,
+            symmetry,
+            position
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! What a game tells the tests about itself.
+
+use core::fmt::Debug;
+
+use proptest::strategy::{BoxedStrategy, Just, Strategy as _};
+
+use super::SplitMix;
+use crate::playout::random_move;
+use crate::{Observe, Player, Position};
+
+/// How a game is to be tested. Everything has a default, so that a kit states only what is special:
+///
+/// ```
+/// use board_play::testkit::{Kit, pile::Pile};
+/// use proptest::prelude::{BoxedStrategy, Strategy as _};
+///
+/// #[derive(Clone, Debug)]
+/// struct AllSizes;
+///
+/// impl Kit<Pile> for AllSizes {
+///     fn options(&self) -> BoxedStrategy<<Pile as board_play::Position>::Options> {
+///         let texts = (1..=99_u8).prop_map(|stones| format!("stones={stones},last=loses"));
+///         texts.prop_map(|text| text.parse().expect("good options")).boxed()
+///     }
+/// }
+///
+/// board_play::conformance!(Pile: perfect, ends; AllSizes);
+/// # fn main() {}
+/// ```
+pub trait Kit<P: Position>: Clone + Debug + 'static {
+    /// Returns the options to test; the default is the game's default.
+    fn options(&self) -> BoxedStrategy<P::Options> {
+        Just(P::Options::default()).boxed()
+    }
+
+    /// Sets up the start of one play; the default is the start of the game. A game with a
+    /// far-away phase can begin there.
+    fn start(&self, options: &P::Options, rng: &mut SplitMix) -> P {
+        let _ = rng;
+        P::new(options)
+    }
+
+    /// Chooses the next move of random play; the default is any legal move. Play stops early if there
+    /// is none. The choice may depend on nothing but its arguments.
+    fn choose(&self, position: &P, rng: &mut SplitMix) -> Option<P::Move> {
+        random_move(position, rng)
+    }
+
+    /// Returns how many plies random play has at most.
+    fn max_plies(&self) -> usize {
+        256
+    }
+
+    /// Returns texts of moves that random play hardly meets, for the test that `check` agrees with
+    /// `moves`. Each must be a move of the game, legal or not.
+    fn move_texts(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Returns guesses at what is hidden from a seat, good or bad, for the test of
+    /// [`Observe::complete`]. The tests have some of their own: what is hidden in other positions, and
+    /// what would be hidden had the other seat done something else that looks the same.
+    fn guesses(&self, position: &P, from: Player, rng: &mut SplitMix) -> Vec<P::Hidden>
+    where
+        P: Observe,
+    {
+        let _ = (position, from, rng);
+        Vec::new()
+    }
+
+    /// Returns how many random plays each test makes.
+    fn cases(&self) -> u32 {
+        64
+    }
+
+    /// Returns within how many plies a game that is said to end must end.
+    fn ends_within(&self) -> usize {
+        100_000
+    }
+}
+
+/// The kit of a game that needs none.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Standard;
+
+impl<P: Position> Kit<P> for Standard {}
