@@ -1,1 +1,24 @@
-//! fourchette
+#![doc = include_str!("../README.md")]
+
+mod any_position;
+pub mod bots;
+mod contest;
+mod erased;
+mod error;
+mod game;
+mod parallel;
+mod registry;
+mod seeds;
+mod texts;
+
+pub use any_position::AnyPosition;
+pub use bots::BotKind;
+pub use contest::{Contest, Finished, Tally};
+pub use error::Error;
+pub use game::Game;
+pub use parallel::{parallel_divide, parallel_perft};
+pub use registry::{
+    GameVisitor, NAMES, RecordVisitor, Start, about, visit, visit_all, visit_start,
+};
+pub use seeds::{Drawer, generator};
+pub use texts::{push_text, read_move};

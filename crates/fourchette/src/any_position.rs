@@ -1,0 +1,230 @@
+//! A position of any game, reached by texts.
+
+use core::fmt::{self, Debug, Display};
+use core::hash::{Hash, Hasher};
+use core::str::FromStr;
+
+use board_graph::draw::{Canvas, Svg};
+use board_play::{About, Audience, Player, Record, Status};
+
+use crate::erased::Erased;
+use crate::{Error, Game, RecordVisitor, Start, visit_start};
+
+/// A position of any of the games, for programs that work with texts: moves go in and come out as
+/// they are written.
+///
+/// Code that wants speed, or the types of a game, uses [`visit`] instead.
+///
+/// # Examples
+///
+/// ```
+/// use fourchette::AnyPosition;
+///
+/// let mut position = AnyPosition::new("y", "opening=pie")?;
+/// position.play("e5")?;
+/// position.play("swap")?;
+/// assert_eq!(position.move_count(), 92);
+///
+/// let refused = position.play("e5").unwrap_err();
+/// assert_eq!(refused.to_string(), r#"move "e5": e5 is occupied"#);
+///
+/// let text = position.to_string();
+/// assert_eq!(text.parse::<AnyPosition>()?, position);
+/// # Ok::<(), fourchette::Error>(())
+/// ```
+pub struct AnyPosition(Box<dyn Erased>);
+
+impl AnyPosition {
+    /// Sets up the start of a game under rule options, `key=value,key=value`; the empty text means
+    /// the defaults.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or the options are refused.
+    pub fn new(game: &str, rules: &str) -> Result<Self, Error> {
+        visit_start(game, Start::Rules(rules), Erase)
+    }
+
+    /// Returns the game's name.
+    #[must_use]
+    pub fn game(&self) -> &'static str {
+        self.0.about().name
+    }
+
+    /// Returns the game in words.
+    #[must_use]
+    pub fn about(&self) -> About {
+        self.0.about()
+    }
+
+    /// Returns the rule options that differ from the defaults, as they are written.
+    #[must_use]
+    pub fn rules(&self) -> String {
+        self.0.rules()
+    }
+
+    /// Returns whose decision comes next, or how the game ended.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.0.status()
+    }
+
+    /// Lists the legal moves in the game's own ascending order.
+    #[must_use]
+    pub fn moves(&self) -> Vec<String> {
+        self.0.moves()
+    }
+
+    /// Counts the legal moves.
+    #[must_use]
+    pub fn move_count(&self) -> usize {
+        self.0.move_count()
+    }
+
+    /// Tells whether a move is legal.
+    ///
+    /// # Errors
+    ///
+    /// The text is no move, or the rule that the move breaks.
+    pub fn check(&self, m: &str) -> Result<(), Error> {
+        self.0.check(m)
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    ///
+    /// The text is no move, or the rule that the move breaks; the position is unchanged then.
+    pub fn play(&mut self, m: &str) -> Result<(), Error> {
+        self.0.play(m)
+    }
+
+    /// Returns the relative probability of a chance move among all chance moves of this position; 1
+    /// for a move that a seat makes.
+    ///
+    /// # Errors
+    ///
+    /// The text is no move.
+    pub fn weight(&self, m: &str) -> Result<u32, Error> {
+        self.0.weight(m)
+    }
+
+    /// Returns a hash of the position, as [`Position::key`](board_play::Position::key).
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        self.0.key()
+    }
+
+    /// Returns whether no chance move comes from here on and the seats strictly alternate.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.0.is_plain()
+    }
+
+    /// Counts the sequences of `depth` moves.
+    #[must_use]
+    pub fn perft(&self, depth: usize) -> u64 {
+        self.0.perft(depth)
+    }
+
+    /// Returns, as text, what one seat sees of the position.
+    #[must_use]
+    pub fn view(&self, viewer: Player) -> String {
+        self.0.view(viewer)
+    }
+
+    /// Returns, as text, what one seat sees of a move made in this position.
+    ///
+    /// # Errors
+    ///
+    /// The text is no move, or the rule that the move breaks.
+    pub fn seen(&self, m: &str, viewer: Player) -> Result<String, Error> {
+        self.0.seen(m, viewer)
+    }
+
+    /// Draws the position for a terminal, for somebody who may see everything.
+    #[must_use]
+    pub fn diagram(&self) -> Canvas {
+        self.0.diagram()
+    }
+
+    /// Draws the position for a terminal. `last`, the move that led here, is marked.
+    ///
+    /// # Errors
+    ///
+    /// The text of `last` is no move.
+    pub fn canvas(&self, last: Option<&str>, audience: Audience) -> Result<Canvas, Error> {
+        self.0.canvas(last, audience)
+    }
+
+    /// Draws the position as a picture. `last`, the move that led here, is marked.
+    ///
+    /// # Errors
+    ///
+    /// The text of `last` is no move.
+    pub fn svg(&self, last: Option<&str>, audience: Audience) -> Result<Svg, Error> {
+        self.0.svg(last, audience)
+    }
+}
+
+/// Takes the position that a start describes, and forgets its type.
+struct Erase;
+
+impl RecordVisitor for Erase {
+    type Out = AnyPosition;
+
+    fn visit<G: Game>(self, record: Record<G>) -> AnyPosition {
+        (*record.position()).into()
+    }
+}
+
+/// Forgets which game a position is of.
+impl<G: Game> From<G> for AnyPosition {
+    fn from(position: G) -> Self {
+        Self(Box::new(position))
+    }
+}
+
+impl Clone for AnyPosition {
+    fn clone(&self) -> Self {
+        Self(self.0.boxed())
+    }
+}
+
+/// Positions are equal if they are of the same game and have the same text.
+impl PartialEq for AnyPosition {
+    fn eq(&self, other: &Self) -> bool {
+        self.to_string() == other.to_string()
+    }
+}
+
+impl Eq for AnyPosition {}
+
+impl Hash for AnyPosition {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.to_string().hash(state);
+    }
+}
+
+impl Debug for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("AnyPosition").field(&self.0).finish()
+    }
+}
+
+/// Writes the position's line.
+impl Display for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&*self.0, f)
+    }
+}
+
+/// Reads a position's line; the game is the word that it begins with.
+impl FromStr for AnyPosition {
+    type Err = Error;
+
+    fn from_str(line: &str) -> Result<Self, Error> {
+        let game = line.split('/').next().unwrap_or_default();
+        visit_start(game, Start::Position(line), Erase)
+    }
+}

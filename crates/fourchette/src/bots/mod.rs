@@ -1,0 +1,86 @@
+//! Opponents that a program can play.
+//!
+//! A [`Bot`] decides for one seat, and all it is ever handed is a [`SeatView`]: what that seat may
+//! know. It cannot peek at secrets of the other side, because it never holds the position itself.
+
+mod random;
+mod seat_view;
+
+use core::fmt;
+use core::str::FromStr;
+
+use board_play::{Observe, TextError, text::Words};
+use rand_chacha::ChaCha8Rng;
+
+pub use random::Random;
+pub use seat_view::SeatView;
+
+/// Decides for one seat of a game.
+pub trait Bot<G: Observe>: Send {
+    /// Chooses one of the legal moves of the seat that is to move.
+    fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move;
+}
+
+/// The opponents there are, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum BotKind {
+    /// Any legal move, all equally likely: `random`.
+    Random,
+}
+
+impl BotKind {
+    /// The names, the weakest first.
+    const WORDS: Words<Self> = Words(&[("random", Self::Random)]);
+
+    /// All opponents, the weakest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        Self::WORDS.0.iter().map(|&(_, kind)| kind)
+    }
+
+    /// Returns the opponent that plays best.
+    #[must_use]
+    pub const fn strongest() -> Self {
+        Self::Random
+    }
+
+    /// Makes an opponent of this kind. It takes all its randomness from `rng`, so that the same
+    /// generator makes it play the same again.
+    #[must_use]
+    pub fn bot<G: Observe>(self, rng: ChaCha8Rng) -> Box<dyn Bot<G>> {
+        match self {
+            Self::Random => Box::new(Random::new(rng)),
+        }
+    }
+}
+
+/// Writes the name.
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Self::WORDS.word(*self))
+    }
+}
+
+/// Reads the name.
+impl FromStr for BotKind {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let kind = Self::WORDS.read(text);
+        kind.ok_or_else(|| TextError::new("bot", text, Self::WORDS.wanted()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        for kind in BotKind::all() {
+            assert_eq!(kind.to_string().parse(), Ok(kind));
+        }
+        let error = "deep-thought".parse::<BotKind>().unwrap_err();
+        assert_eq!(error.to_string(), r#"bot "deep-thought": must be random"#);
+    }
+}

@@ -1,0 +1,31 @@
+//! The opponent that does not think.
+
+use board_play::{Observe, playout::below};
+use rand_chacha::ChaCha8Rng;
+
+use super::{Bot, SeatView};
+
+/// Plays any legal move, all equally likely: a partner for trying a game out, and the yardstick for
+/// every other opponent.
+#[derive(Clone, Debug)]
+pub struct Random {
+    rng: ChaCha8Rng,
+}
+
+impl Random {
+    /// Makes an opponent that takes its choices from `rng`.
+    #[must_use]
+    pub fn new(rng: ChaCha8Rng) -> Self {
+        Self { rng }
+    }
+}
+
+impl<G: Observe> Bot<G> for Random {
+    fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move {
+        let chosen = below(&mut self.rng, seat.move_count() as u64);
+        usize::try_from(chosen)
+            .ok()
+            .and_then(|chosen| seat.nth_move(chosen))
+            .expect("a number below the count of moves is the number of a move")
+    }
+}

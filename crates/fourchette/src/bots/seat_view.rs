@@ -1,0 +1,52 @@
+//! What a seat may know when it is to move.
+
+use board_play::{Observe, Player};
+
+/// A seat that is to move, and what it may know: its view of the position and its legal moves.
+///
+/// The position itself stays private. A bot that searches builds positions of its own, by
+/// [`Observe::complete`] from the view and a guess at what is hidden.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatView<'a, G> {
+    position: &'a G,
+    player: Player,
+}
+
+impl<'a, G: Observe> SeatView<'a, G> {
+    /// Looks at a position through the eyes of the seat that is to move; `None` when chance decides
+    /// or the game is over.
+    #[must_use]
+    pub fn new(position: &'a G) -> Option<Self> {
+        let player = position.to_move()?;
+        Some(Self { position, player })
+    }
+
+    /// Returns the seat that is to move.
+    #[must_use]
+    pub fn player(&self) -> Player {
+        self.player
+    }
+
+    /// Returns what the seat sees of the position.
+    #[must_use]
+    pub fn view(&self) -> G::View {
+        self.position.view(self.player)
+    }
+
+    /// Lists the legal moves in ascending order; there is at least one.
+    pub fn moves(&self) -> impl Iterator<Item = G::Move> {
+        self.position.moves()
+    }
+
+    /// Counts the legal moves.
+    #[must_use]
+    pub fn move_count(&self) -> usize {
+        self.position.move_count()
+    }
+
+    /// Returns the `n`-th legal move in ascending order, counted from 0.
+    #[must_use]
+    pub fn nth_move(&self, n: usize) -> Option<G::Move> {
+        self.position.nth_move(n)
+    }
+}

@@ -1,0 +1,165 @@
+//! The arguments of the command.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, builder::RangedU64ValueParser};
+use fourchette::BotKind;
+
+use super::play::Seat;
+
+/// Referees, draws and plays abstract board games.
+///
+/// Start with `fourchette games`, then `fourchette rules GAME` and `fourchette play GAME`.
+#[derive(Debug, Parser)]
+#[command(name = "fourchette", version, after_help = STATUS)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const STATUS: &str = "\
+Numbers go to standard output, talk to standard error.
+Exit status: 0 good; 1 rules, a move, a position or a record refused; 2 bad usage.";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Lists the games
+    Games,
+    /// Explains a game: rules, options, how moves are written
+    Rules {
+        /// The game's name
+        game: String,
+    },
+    /// Draws a position
+    Show {
+        #[command(flatten)]
+        source: SourceArgs,
+        /// Also writes the picture as SVG to FILE (`-` is standard output, in place of the drawing)
+        #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+        svg: Option<PathBuf>,
+    },
+    /// Lists the legal moves of a position, one a line, sorted by bytes
+    Legal {
+        #[command(flatten)]
+        source: SourceArgs,
+    },
+    /// Counts the sequences of moves of each length from a position
+    Perft(PerftArgs),
+    /// Replays records and reports every position on the way, for comparing engines
+    ///
+    /// Reads JSON Lines {"game":"y","rules":"opening=pie","moves":["e5","swap","f1"]} and prints one
+    /// JSON line for each: whose turn it was, how many moves were legal, a hash of their texts, and
+    /// the outcome. A file whose first byte is not `{` is read as one record.
+    Trace {
+        /// The file to read; standard input if left out or `-`
+        file: Option<PathBuf>,
+    },
+    /// Plays a game at the terminal
+    ///
+    /// Input from a pipe is a script: the lines that would be typed.
+    Play(PlayArgs),
+    /// Lets opponents play a series and reports wins, draws, lengths and speed
+    Match(MatchArgs),
+}
+
+/// How a position is named: a game, and where it stands.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct SourceArgs {
+    /// The game's name
+    pub(crate) game: String,
+    /// Rule options, `key=value,key=value`
+    #[arg(long, value_name = "RULES", allow_hyphen_values = true)]
+    #[arg(conflicts_with_all = ["position", "record"])]
+    pub(crate) rules: Option<String>,
+    /// Moves to make first, parted by blanks
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    pub(crate) moves: Option<String>,
+    /// The position to begin with, as its one-line text
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    #[arg(conflicts_with = "record")]
+    pub(crate) position: Option<String>,
+    /// The record to begin with; `-` is standard input
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) source: SourceArgs,
+    /// The greatest length
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+    pub(crate) depth: usize,
+    /// Prints, in place of the counts, how many of the sequences of length N begin with each move
+    #[arg(long)]
+    pub(crate) divide: bool,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+}
+
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct ThreadArgs {
+    /// How many threads to use; as many as there are processors if left out. The numbers are the
+    /// same for any T
+    #[arg(long, value_name = "T", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MAX_THREADS))]
+    pub(crate) threads: Option<usize>,
+}
+
+/// After how many plies a game among opponents is a draw, unless the arguments say otherwise.
+pub(crate) const MAX_PLIES: u32 = 1000;
+
+/// When a position has stood how often a game among opponents is a draw.
+pub(crate) const REPETITION: u32 = 3;
+
+/// More threads than this are a slip of the finger.
+const MAX_THREADS: u64 = 1024;
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) source: SourceArgs,
+    /// Who sits first: `human` or the name of an opponent
+    #[arg(long, value_name = "PLAYER", default_value_t = Seat::Human)]
+    pub(crate) first: Seat,
+    /// Who sits second
+    #[arg(long, value_name = "PLAYER", default_value_t = Seat::Bot(BotKind::strongest()))]
+    pub(crate) second: Seat,
+    /// The seed of all chance; another one in each game if left out
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// The game is a draw after N moves, chance moves and passes included; 0 is no limit
+    #[arg(long, value_name = "N")]
+    pub(crate) max_plies: Option<u32>,
+    /// The game is a draw when a position stands for the N-th time; 0 is never
+    #[arg(long, value_name = "N")]
+    pub(crate) repetition: Option<u32>,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct MatchArgs {
+    /// The game's name
+    pub(crate) game: String,
+    /// Rule options, `key=value,key=value`
+    #[arg(long, value_name = "RULES", allow_hyphen_values = true)]
+    pub(crate) rules: Option<String>,
+    /// The opponent that sits first
+    #[arg(long, value_name = "BOT")]
+    pub(crate) first: BotKind,
+    /// The opponent that sits second
+    #[arg(long, value_name = "BOT")]
+    pub(crate) second: BotKind,
+    /// How many games to play
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The seed of all chance: the same seed gives the same games
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    /// A game is a draw after N moves, chance moves and passes included; 0 is no limit
+    #[arg(long, value_name = "N", default_value_t = MAX_PLIES)]
+    pub(crate) max_plies: u32,
+    /// A game is a draw when a position stands for the N-th time; 0 is never
+    #[arg(long, value_name = "N", default_value_t = REPETITION)]
+    pub(crate) repetition: u32,
+}

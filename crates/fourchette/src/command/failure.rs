@@ -1,0 +1,93 @@
+//! How a run that did not go well ends: a status and one line.
+
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+/// The reason why a subcommand ends early, with the exit status that belongs to it.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    status: Status,
+    error: anyhow::Error,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    /// Rules, a move, a position or a record were refused, or a file cannot be read or written.
+    Refused = 1,
+    /// The call itself is wrong.
+    Usage = 2,
+}
+
+/// A name of no game is bad usage; everything else is a refusal.
+impl<E: Into<anyhow::Error>> From<E> for Failure {
+    fn from(error: E) -> Self {
+        let error = error.into();
+        let status = match error.downcast_ref() {
+            Some(fourchette::Error::UnknownGame(_)) => Status::Usage,
+            _ => Status::Refused,
+        };
+        Self { status, error }
+    }
+}
+
+impl Failure {
+    /// Writes the reason to standard error and returns the exit status.
+    ///
+    /// Whoever closed the pipe that we write to has read enough: that is a good end, without a word.
+    pub(crate) fn report(&self) -> ExitCode {
+        if self.is_closed_pipe() {
+            return ExitCode::SUCCESS;
+        }
+        say(&format!("{:#}", self.error));
+        ExitCode::from(self.status as u8)
+    }
+
+    fn is_closed_pipe(&self) -> bool {
+        self.error
+            .chain()
+            .filter_map(|cause| cause.downcast_ref::<io::Error>())
+            .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+/// Reports bad usage in one line; help and version are no errors and are printed as they are.
+pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        // A closed pipe is the only thing that can go wrong here, and it is none of our business.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = error.to_string();
+    if !text.starts_with("error: ") {
+        // Called without arguments: the help is the message.
+        let _ = error.print();
+    } else {
+        say(&usage_line(&text));
+    }
+    ExitCode::from(Status::Usage as u8)
+}
+
+/// Takes what is wrong out of clap's message of several paragraphs, and leaves out the usage.
+fn usage_line(text: &str) -> String {
+    let end = ["\n\nUsage:", "\n\nFor more information"]
+        .iter()
+        .filter_map(|paragraph| text.find(paragraph))
+        .min();
+    let said = text[..end.unwrap_or(text.len())].trim_start_matches("error: ");
+    let lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("; ")
+}
+
+/// Says one line on standard error, whatever is in it.
+fn say(message: &str) {
+    let mut line = String::from("error: ");
+    for letter in message.chars() {
+        if letter.is_control() {
+            line.extend(letter.escape_default());
+        } else {
+            line.push(letter);
+        }
+    }
+    // Nobody is left to be told when standard error itself is closed.
+    let _ = writeln!(io::stderr(), "{line}");
+}

@@ -1,0 +1,28 @@
+//! `fourchette games`.
+
+use std::io::Write as _;
+
+use fourchette::{NAMES, about};
+
+use super::failure::Failure;
+use super::output;
+
+/// Prints one line a game: name, seats and colours, goal.
+pub(crate) fn run() -> Result<(), Failure> {
+    let mut out = output::stdout();
+    let mut rows = Vec::new();
+    for name in NAMES {
+        let about = about(name)?;
+        let [first, second] = about.seats;
+        let seats = format!("first {first}, second {second}");
+        rows.push((about.name, seats, about.goal));
+    }
+    let name_width = rows.iter().map(|(name, ..)| name.len()).max().unwrap_or(0);
+    let seats_width = rows.iter().map(|(_, seats, _)| seats.len()).max();
+    let seats_width = seats_width.unwrap_or(0);
+    for (name, seats, goal) in rows {
+        writeln!(out, "{name:name_width$}  {seats:seats_width$}  {goal}")?;
+    }
+    out.flush()?;
+    Ok(())
+}

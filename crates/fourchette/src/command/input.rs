@@ -1,0 +1,155 @@
+//! Reading files and standard input, with bounds.
+
+use std::fs::File;
+use std::io::{self, BufRead, Read};
+use std::path::Path;
+
+use anyhow::{Context as _, Result, bail};
+
+/// The longest record, and the longest line of JSON, that is read: room for a million moves.
+pub(crate) const MAX_RECORD: usize = 16 << 20;
+
+/// The name that stands for standard input.
+pub(crate) const STANDARD: &str = "-";
+
+/// Opens a file, or standard input for `-`.
+pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
+    if path.as_os_str() == STANDARD {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let file = File::open(path).context("cannot open")?;
+    Ok(Box::new(io::BufReader::with_capacity(1 << 16, file)))
+}
+
+/// Reads a whole record as text.
+pub(crate) fn read_record(path: &Path) -> Result<String> {
+    let text = open(path).and_then(|mut source| read_text(&mut source));
+    text.with_context(|| record_name(path))
+}
+
+/// Names a record in a message.
+pub(crate) fn record_name(path: &Path) -> String {
+    if path.as_os_str() == STANDARD {
+        return "record on standard input".to_owned();
+    }
+    format!("record {}", path.display())
+}
+
+/// Reads all of a source as text.
+pub(crate) fn read_text(source: &mut impl Read) -> Result<String> {
+    let mut bytes = Vec::new();
+    let limit = MAX_RECORD as u64 + 1;
+    source
+        .take(limit)
+        .read_to_end(&mut bytes)
+        .context("cannot read")?;
+    if bytes.len() > MAX_RECORD {
+        bail!(too_long());
+    }
+    String::from_utf8(bytes).map_err(|error| not_text(error.utf8_error()))
+}
+
+/// Says that a record or a line is too long.
+pub(crate) fn too_long() -> String {
+    format!("longer than {MAX_RECORD} bytes")
+}
+
+/// Says where bytes stop being text.
+pub(crate) fn not_text(error: core::str::Utf8Error) -> anyhow::Error {
+    anyhow::anyhow!("byte {} is not UTF-8 text", error.valid_up_to())
+}
+
+/// Looks at the first byte without taking it; there is none at the end.
+pub(crate) fn peek(source: &mut dyn BufRead) -> io::Result<Option<u8>> {
+    loop {
+        match source.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            other => return Ok(other?.first().copied()),
+        }
+    }
+}
+
+/// What came of reading a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// A line was read, without its line feed.
+    Read,
+    /// The line is longer than the bound; it was skipped to its end.
+    TooLong,
+    /// There are no more lines.
+    End,
+}
+
+/// Reads the next line into `line`, which holds at most `limit` bytes whatever comes.
+pub(crate) fn read_line(
+    source: &mut dyn BufRead,
+    line: &mut Vec<u8>,
+    limit: usize,
+) -> io::Result<Line> {
+    line.clear();
+    let mut outcome = Line::End;
+    loop {
+        let buffer = match source.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            other => other?,
+        };
+        if buffer.is_empty() {
+            return Ok(outcome);
+        }
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let piece = &buffer[..end.unwrap_or(buffer.len())];
+        if outcome == Line::End {
+            outcome = Line::Read;
+        }
+        if line.len() + piece.len() > limit {
+            outcome = Line::TooLong;
+            line.clear();
+        }
+        if outcome == Line::Read {
+            line.extend_from_slice(piece);
+        }
+        let used = end.map_or(buffer.len(), |end| end + 1);
+        source.consume(used);
+        if end.is_some() {
+            return Ok(outcome);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &[u8], limit: usize, chunk: usize) -> Vec<(Line, Vec<u8>)> {
+        let mut source = io::BufReader::with_capacity(chunk, text);
+        let mut line = Vec::new();
+        let mut read = Vec::new();
+        loop {
+            match read_line(&mut source, &mut line, limit).unwrap() {
+                Line::End => return read,
+                outcome => read.push((outcome, line.clone())),
+            }
+        }
+    }
+
+    #[test]
+    fn lines_are_split_at_line_feeds_and_bounded() {
+        let read = |text: &str| (Line::Read, text.as_bytes().to_vec());
+        let long = (Line::TooLong, Vec::new());
+        for chunk in [1, 2, 3, 100] {
+            assert_eq!(lines(b"", 3, chunk), []);
+            assert_eq!(lines(b"\n", 3, chunk), [read("")]);
+            assert_eq!(lines(b"ab", 3, chunk), [read("ab")]);
+            assert_eq!(lines(b"abc\n\nd\n", 3, chunk), [
+                read("abc"),
+                read(""),
+                read("d")
+            ]);
+            assert_eq!(lines(b"abcd\nef\nghijklmn", 3, chunk), [
+                long.clone(),
+                read("ef"),
+                long.clone()
+            ]);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! The command: a file for each subcommand.
+
+mod args;
+mod failure;
+mod games;
+mod input;
+mod legal;
+mod match_;
+mod output;
+mod perft;
+mod play;
+mod rules;
+mod show;
+mod source;
+mod threads;
+mod trace;
+mod words;
+
+use std::process::ExitCode;
+
+use args::{Arguments, Command};
+use clap::Parser as _;
+use failure::Failure;
+
+/// Runs the program.
+pub(crate) fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return failure::report_usage(&error),
+    };
+    match run(&arguments.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(command: &Command) -> Result<(), Failure> {
+    match command {
+        Command::Games => games::run(),
+        Command::Rules { game } => rules::run(game),
+        Command::Show { source, svg } => show::run(source, svg.as_deref()),
+        Command::Legal { source } => legal::run(source),
+        Command::Perft(args) => perft::run(args),
+        Command::Trace { file } => trace::run(file.as_deref()),
+        Command::Play(args) => play::run(args),
+        Command::Match(args) => match_::run(args),
+    }
+}

@@ -1,0 +1,34 @@
+//! Writing to standard output and standard error.
+
+use core::fmt::Display;
+use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
+
+use board_graph::draw::Canvas;
+
+/// Opens standard output for a report. What is written stays in memory until it is flushed.
+pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::new(io::stdout().lock())
+}
+
+/// Tells whether standard output shows colours: a terminal does, unless its user says no
+/// (<https://no-color.org>).
+pub(crate) fn has_colours() -> bool {
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let plain = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
+    io::stdout().is_terminal() && !unwanted && !plain
+}
+
+/// Writes a drawing, in colours where they show.
+pub(crate) fn draw(out: &mut impl Write, canvas: &Canvas) -> io::Result<()> {
+    if has_colours() {
+        writeln!(out, "{}", canvas.ansi())
+    } else {
+        writeln!(out, "{canvas}")
+    }
+}
+
+/// Says something that is not part of the answer.
+pub(crate) fn talk(message: impl Display) {
+    // Talk that nobody hears is not worth an error.
+    let _ = writeln!(io::stderr(), "{message}");
+}

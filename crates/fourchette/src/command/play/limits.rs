@@ -1,0 +1,57 @@
+//! What ends a game at the terminal besides its rules.
+
+use core::num::NonZeroU32;
+
+use anyhow::{Context as _, Result};
+use board_play::{Adjudication, Player, Record};
+use fourchette::Game;
+
+use crate::command::args::{MAX_PLIES, PlayArgs, REPETITION};
+
+/// What the arguments say about adjudication.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Limits {
+    max_plies: Option<u32>,
+    repetition: Option<u32>,
+}
+
+impl Limits {
+    /// Takes what the arguments say.
+    pub(super) fn new(args: &PlayArgs) -> Self {
+        Self {
+            max_plies: args.max_plies,
+            repetition: args.repetition,
+        }
+    }
+
+    /// Fills in what is not said: opponents among themselves would not know when to stop.
+    pub(super) fn for_bots(self, record: Adjudication) -> Self {
+        let plies = record.max_plies.map_or(MAX_PLIES, NonZeroU32::get);
+        let times = record.repetition.map_or(REPETITION, NonZeroU32::get);
+        Self {
+            max_plies: self.max_plies.or(Some(plies)),
+            repetition: self.repetition.or(Some(times)),
+        }
+    }
+
+    /// Puts the limits into a record, in place of those that it has.
+    pub(super) fn apply<G: Game>(self, record: Record<G>) -> Result<Record<G>> {
+        let before = record.adjudication();
+        let after = Adjudication {
+            repetition: self.repetition.map_or(before.repetition, NonZeroU32::new),
+            max_plies: self.max_plies.map_or(before.max_plies, NonZeroU32::new),
+        };
+        if before == after {
+            return Ok(record);
+        }
+        let mut limited = Record::new(*record.start(), after);
+        for player in Player::ALL {
+            limited.set_name(player, record.name(player).unwrap_or_default())?;
+        }
+        for (ply, &m) in (1..).zip(record.moves()) {
+            let pushed = limited.push(m);
+            pushed.with_context(|| format!("the record goes on with ply {ply}"))?;
+        }
+        Ok(limited)
+    }
+}

@@ -1,0 +1,92 @@
+//! `fourchette play GAME`.
+
+mod files;
+mod limits;
+mod seat;
+mod session;
+mod table;
+mod terminal;
+mod typed;
+
+use core::hash::{BuildHasher as _, Hasher as _};
+use std::hash::RandomState;
+
+use anyhow::Result;
+use board_play::Record;
+use fourchette::{Game, RecordVisitor, Start, visit_start};
+
+use limits::Limits;
+pub(crate) use seat::Seat;
+use session::{Next, Session};
+use table::Table;
+use terminal::Terminal;
+
+use super::args::PlayArgs;
+use super::failure::Failure;
+
+/// Plays a game at the terminal, or as a script on standard input says.
+pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
+    let mut terminal = Terminal::open();
+    let seats = [args.first, args.second];
+    let seed = args.seed.unwrap_or_else(entropy);
+    let mut next = args.source.visit(Play {
+        seats,
+        seed,
+        limits: Limits::new(args),
+        greeting: Some(greeting(args, seed)),
+        terminal: &mut terminal,
+    })??;
+    while let Next::Load(text) = next {
+        let play = Play {
+            seats,
+            seed,
+            // The record says itself what ends it.
+            limits: Limits::default(),
+            greeting: None,
+            terminal: &mut terminal,
+        };
+        next = visit_start(&args.source.game, Start::Record(&text), play)??;
+    }
+    Ok(())
+}
+
+/// Returns a number that nobody has foreseen.
+fn entropy() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+/// Says what a player must know at the beginning.
+fn greeting(args: &PlayArgs, seed: u64) -> String {
+    let (first, second) = (args.first, args.second);
+    let seats = format!("{first} sits first, {second} second");
+    if args.seed.is_some() {
+        return seats;
+    }
+    format!("{seats}; --seed {seed} brings the same chances again")
+}
+
+/// Starts a session with a record.
+struct Play<'a> {
+    seats: [Seat; 2],
+    seed: u64,
+    limits: Limits,
+    greeting: Option<String>,
+    terminal: &'a mut Terminal,
+}
+
+impl RecordVisitor for Play<'_> {
+    type Out = Result<Next>;
+
+    fn visit<G: Game>(self, record: Record<G>) -> Result<Next> {
+        let limits = if self.seats.contains(&Seat::Human) {
+            self.limits
+        } else {
+            self.limits.for_bots(record.adjudication())
+        };
+        let table = Table::new(limits.apply(record)?, self.seats, self.seed)?;
+        if let Some(greeting) = self.greeting {
+            self.terminal.talk(greeting)?;
+        }
+        Session::new(table, self.terminal).run()
+    }
+}

@@ -1,0 +1,119 @@
+//! What is typed at the prompt.
+
+/// The words that are commands, with what follows them and what they do. No game has a move of such a
+/// name.
+pub(crate) const COMMANDS: [(&str, &str); 9] = [
+    ("help", "lists what can be typed"),
+    ("moves", "lists the legal moves"),
+    ("board", "draws the position"),
+    ("record", "prints the game up to now"),
+    ("rules", "explains the game and how its moves are written"),
+    ("undo", "takes back the last move of a human, and what followed"),
+    ("save FILE", "writes the game to a file"),
+    ("load FILE", "goes on with the game in a file"),
+    ("quit", "ends the program"),
+];
+
+/// A line that was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Typed<'a> {
+    /// Moves, parted by blanks. There may be none.
+    Moves(&'a str),
+    /// `help`
+    Help,
+    /// `moves`
+    List,
+    /// `board`
+    Board,
+    /// `record`
+    Record,
+    /// `rules`
+    Rules,
+    /// `undo`
+    Undo,
+    /// `save FILE`
+    Save(&'a str),
+    /// `load FILE`
+    Load(&'a str),
+    /// `quit`
+    Quit,
+}
+
+impl<'a> Typed<'a> {
+    /// Reads a line. A line that begins with `#` says nothing, so that a record is a script.
+    ///
+    /// # Errors
+    ///
+    /// A command lacks its file, or has more behind it than belongs there.
+    pub(crate) fn read(line: &'a str) -> Result<Self, String> {
+        let line = line.trim();
+        if line.starts_with('#') {
+            return Ok(Self::Moves(""));
+        }
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim_start();
+        let command = match word {
+            "help" | "?" => Self::Help,
+            "moves" => Self::List,
+            "board" => Self::Board,
+            "record" => Self::Record,
+            "rules" => Self::Rules,
+            "undo" => Self::Undo,
+            "quit" => Self::Quit,
+            "save" | "load" if rest.is_empty() => return Err(format!("{word:?} needs a file")),
+            "save" => return Ok(Self::Save(rest)),
+            "load" => return Ok(Self::Load(rest)),
+            _ => return Ok(Self::Moves(line)),
+        };
+        if rest.is_empty() {
+            Ok(command)
+        } else {
+            Err(format!("{word:?} stands alone, {rest:?} is too much"))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use board_play::About;
+    use fourchette::{NAMES, about};
+
+    use super::*;
+
+    #[test]
+    fn lines_are_read() {
+        for (line, typed) in [
+            ("", Typed::Moves("")),
+            ("  \t", Typed::Moves("")),
+            ("# game: y", Typed::Moves("")),
+            ("e5", Typed::Moves("e5")),
+            (" e5  f1 ", Typed::Moves("e5  f1")),
+            ("moves", Typed::List),
+            ("Moves", Typed::Moves("Moves")),
+            ("?", Typed::Help),
+            ("save my game.txt ", Typed::Save("my game.txt")),
+            ("load - ", Typed::Load("-")),
+            ("quit\r", Typed::Quit),
+        ] {
+            assert_eq!(Typed::read(line), Ok(typed), "{line:?}");
+        }
+        assert_eq!(Typed::read("save "), Err(r#""save" needs a file"#.to_owned()));
+        let much = r#""undo" stands alone, "twice" is too much"#;
+        assert_eq!(Typed::read("undo twice"), Err(much.to_owned()));
+    }
+
+    #[test]
+    fn every_command_is_known_and_no_move_looks_like_one() {
+        for (form, _) in COMMANDS {
+            let typed = Typed::read(form);
+            assert!(typed.is_ok(), "{form}");
+            assert!(!matches!(typed, Ok(Typed::Moves(_))), "{form}");
+        }
+        for About { name, moves, .. } in NAMES.iter().map(|name| about(name).unwrap()) {
+            for form in moves {
+                let typed = Typed::read(form.example);
+                assert_eq!(typed, Ok(Typed::Moves(form.example)), "{name}");
+            }
+        }
+    }
+}

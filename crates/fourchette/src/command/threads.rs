@@ -1,0 +1,16 @@
+//! Threads, as many as asked for.
+
+use anyhow::{Context as _, Result};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use super::args::ThreadArgs;
+
+impl ThreadArgs {
+    /// Starts the threads.
+    pub(crate) fn pool(self) -> Result<ThreadPool> {
+        // For rayon, 0 means as many as there are processors.
+        let threads = self.threads.unwrap_or(0);
+        let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+        pool.context("cannot start the threads")
+    }
+}

@@ -1,0 +1,142 @@
+//! `fourchette trace`.
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+
+use anyhow::{Context as _, anyhow};
+use board_play::Record;
+use board_play::record::game_of;
+use board_play::trace::{Request, TraceError, trace_from};
+use fourchette::{Game, RecordVisitor, Start, visit_start};
+
+use super::failure::Failure;
+use super::input::{self, Line, MAX_RECORD};
+use super::output;
+
+/// Traces each line of a file of JSON Lines, or the record that the file is.
+pub(crate) fn run(file: Option<&Path>) -> Result<(), Failure> {
+    let file = file.unwrap_or(Path::new(input::STANDARD));
+    let mut source = input::open(file).with_context(|| file.display().to_string())?;
+    let mut tracer = Tracer {
+        out: output::stdout(),
+        answered: 0,
+        refused: 0,
+        first: None,
+    };
+    if input::peek(&mut *source)? == Some(b'{') {
+        tracer.lines(&mut *source)?;
+    } else {
+        let text = input::read_text(&mut source);
+        let answer = text
+            .map_err(|error| TraceError::new(format_args!("{error:#}")))
+            .and_then(|text| trace_record(&text));
+        tracer.answer(answer)?;
+    }
+    tracer.finish()
+}
+
+/// Answers one request after the other, holding no more than one in memory.
+struct Tracer<W> {
+    out: W,
+    /// How many requests were answered, well or not.
+    answered: usize,
+    /// How many were refused.
+    refused: usize,
+    /// The number of the first request that was refused, and why.
+    first: Option<(usize, TraceError)>,
+}
+
+impl<W: Write> Tracer<W> {
+    /// Answers each line.
+    fn lines(&mut self, source: &mut dyn BufRead) -> Result<(), Failure> {
+        let mut line = Vec::new();
+        loop {
+            let answer = match input::read_line(source, &mut line, MAX_RECORD)? {
+                Line::End => return Ok(()),
+                Line::TooLong => Err(TraceError::new(input::too_long())),
+                Line::Read => trace_line(&line),
+            };
+            self.answer(answer)?;
+        }
+    }
+
+    /// Writes an answer. It is sent on at once, for programs that wait for it.
+    fn answer(&mut self, answer: Result<String, TraceError>) -> io::Result<()> {
+        self.answered += 1;
+        match answer {
+            Ok(line) => writeln!(self.out, "{line}")?,
+            Err(error) => {
+                writeln!(self.out, "{}", error.to_json())?;
+                self.refused += 1;
+                self.first.get_or_insert((self.answered, error));
+            }
+        }
+        self.out.flush()
+    }
+
+    /// Fails if any request was refused.
+    fn finish(self) -> Result<(), Failure> {
+        let Some((number, error)) = self.first else {
+            return Ok(());
+        };
+        let (answered, refused) = (self.answered, self.refused);
+        let count = format!("{refused} of {answered} lines refused");
+        Err(anyhow!("{count}, the first is line {number}: {error}").into())
+    }
+}
+
+/// Answers a line of JSON.
+fn trace_line(line: &[u8]) -> Result<String, TraceError> {
+    let line = core::str::from_utf8(line).map_err(|error| TraceError::new(input::not_text(error)))?;
+    let request: Request = line.parse()?;
+    let start = Start::Rules(&request.rules);
+    visit_start(&request.game, start, Answer(&request)).map_err(TraceError::new)?
+}
+
+struct Answer<'a>(&'a Request);
+
+impl RecordVisitor for Answer<'_> {
+    type Out = Result<String, TraceError>;
+
+    fn visit<G: Game>(self, record: Record<G>) -> Self::Out {
+        trace_from(record.start(), &self.0.rules, &self.0.moves)
+    }
+}
+
+/// Answers a record.
+fn trace_record(text: &str) -> Result<String, TraceError> {
+    let game = game_of(text).map_err(TraceError::new)?;
+    let answer = AnswerRecord {
+        rules: header(text, "rules"),
+    };
+    visit_start(game, Start::Record(text), answer).map_err(|error| match error.ply() {
+        Some(ply) => TraceError::at_ply(ply, error),
+        None => TraceError::new(error),
+    })?
+}
+
+/// Returns the value of a header of a record whose form has been checked.
+fn header<'a>(text: &'a str, key: &str) -> Option<&'a str> {
+    text.lines()
+        .map(str::trim)
+        .take_while(|line| line.is_empty() || line.starts_with('#'))
+        .filter_map(|line| line.strip_prefix('#')?.split_once(':'))
+        .find_map(|(found, value)| (found.trim() == key).then(|| value.trim()))
+}
+
+struct AnswerRecord<'a> {
+    /// The rules as the record has them.
+    rules: Option<&'a str>,
+}
+
+impl RecordVisitor for AnswerRecord<'_> {
+    type Out = Result<String, TraceError>;
+
+    fn visit<G: Game>(self, record: Record<G>) -> Self::Out {
+        let start = record.start();
+        // A record that begins with a position may leave its rules to that.
+        let rules = self.rules.map_or_else(|| start.options().to_string(), str::to_owned);
+        let moves: Vec<String> = record.moves().iter().map(ToString::to_string).collect();
+        trace_from(start, &rules, &moves)
+    }
+}

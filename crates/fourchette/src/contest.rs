@@ -1,0 +1,125 @@
+//! Games between opponents, and what comes of many of them.
+
+use board_play::playout::random_move;
+use board_play::{Adjudication, Ending, Outcome, Player, Referee, Status};
+
+use crate::bots::{BotKind, SeatView};
+use crate::seeds::{Drawer, generator};
+use crate::Game;
+
+/// A series of games between two opponents, all from the same start. Each game depends on the seed
+/// and its number alone, so that games can be played in any order and on any number of threads.
+#[derive(Clone, Copy, Debug)]
+pub struct Contest<G> {
+    /// The position that every game begins with.
+    pub start: G,
+    /// Who sits first and second.
+    pub seats: [BotKind; 2],
+    /// The seed of all chance.
+    pub seed: u64,
+    /// What ends a game besides its rules.
+    pub adjudication: Adjudication,
+}
+
+/// A game that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// Why it ended.
+    pub ending: Ending,
+    /// How many plies were played.
+    pub plies: usize,
+}
+
+impl<G: Game> Contest<G> {
+    /// Plays one game to its end.
+    ///
+    /// A game that neither its rules nor the adjudication ends is played for ever.
+    #[must_use]
+    pub fn play(&self, game: u64) -> Finished {
+        let mut dice = generator(self.seed, game, Drawer::Chance);
+        let mut bots = Player::ALL.map(|player| {
+            let rng = generator(self.seed, game, Drawer::Seat(player));
+            self.seats[player.index()].bot::<G>(rng)
+        });
+        let mut position = self.start;
+        let mut referee = Referee::new(self.adjudication, &position);
+        loop {
+            if let Some(ending) = referee.ending() {
+                let plies = referee.plies();
+                return Finished { ending, plies };
+            }
+            let m = match position.status() {
+                Status::Chance => random_move(&position, &mut dice),
+                Status::ToMove(player) => {
+                    SeatView::new(&position).map(|seat| bots[player.index()].choose(&seat))
+                }
+                Status::Over(_) => None,
+            };
+            let m = m.expect("a game that has not ended has a legal move");
+            position.play_unchecked(m);
+            referee.see(&position);
+        }
+    }
+}
+
+/// What came of a number of games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many games were played.
+    pub games: u64,
+    /// How many the first and the second seat won.
+    pub wins: [u64; 2],
+    /// How many the rules ended as a draw.
+    pub draws: u64,
+    /// How many were adjudicated a draw because a position came back.
+    pub repetitions: u64,
+    /// How many were adjudicated a draw because they were too long.
+    pub too_long: u64,
+    /// How many plies were played in all.
+    pub plies: u64,
+    /// The lengths of the shortest and the longest game.
+    pub lengths: Option<(usize, usize)>,
+}
+
+impl Tally {
+    /// Adds a game.
+    #[must_use]
+    pub fn with(self, game: Finished) -> Self {
+        let mut one = Self {
+            games: 1,
+            plies: game.plies as u64,
+            lengths: Some((game.plies, game.plies)),
+            ..Self::default()
+        };
+        match game.ending {
+            Ending::Rules(Outcome::Win(player)) => one.wins[player.index()] = 1,
+            Ending::Rules(Outcome::Draw) => one.draws = 1,
+            Ending::Repetition(_) => one.repetitions = 1,
+            Ending::MaxPlies(_) => one.too_long = 1,
+        }
+        self.merged(one)
+    }
+
+    /// Adds the games of another tally. The order in which tallies are merged does not matter.
+    #[must_use]
+    pub fn merged(self, other: Self) -> Self {
+        let lengths = match (self.lengths, other.lengths) {
+            (Some((least, most)), Some((other_least, other_most))) => {
+                Some((least.min(other_least), most.max(other_most)))
+            }
+            (one, another) => one.or(another),
+        };
+        Self {
+            games: self.games + other.games,
+            wins: [
+                self.wins[0] + other.wins[0],
+                self.wins[1] + other.wins[1],
+            ],
+            draws: self.draws + other.draws,
+            repetitions: self.repetitions + other.repetitions,
+            too_long: self.too_long + other.too_long,
+            plies: self.plies + other.plies,
+            lengths,
+        }
+    }
+}

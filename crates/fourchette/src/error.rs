@@ -1,0 +1,55 @@
+//! Why a text was refused.
+
+use core::error::Error as Source;
+use core::fmt::Display;
+
+use board_play::{RecordError, TextError};
+
+use crate::NAMES;
+
+/// Why a game, a start, a move or a record was refused: one line that names the offending part and
+/// the reason.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// There is no game of this name.
+    #[error(transparent)]
+    UnknownGame(TextError),
+    /// The rule options, the position's line or the record could not be read.
+    #[error(transparent)]
+    Start(Box<dyn Source + Send + Sync>),
+    /// A move's text could not be read.
+    #[error(transparent)]
+    MoveText(Box<dyn Source + Send + Sync>),
+    /// A move breaks a rule.
+    #[error("move {text:?}: {reason}")]
+    Illegal {
+        /// The move.
+        text: String,
+        /// The rule that it breaks.
+        reason: Box<dyn Source + Send + Sync>,
+    },
+}
+
+impl Error {
+    /// Returns the index of the move of a record that was refused, counted from 0, if it was one.
+    #[must_use]
+    pub fn ply(&self) -> Option<usize> {
+        match self {
+            Self::Start(reason) => reason.downcast_ref::<RecordError>()?.ply(),
+            Self::UnknownGame(_) | Self::MoveText(_) | Self::Illegal { .. } => None,
+        }
+    }
+
+    /// Refuses the name of a game.
+    pub(crate) fn unknown_game(name: &str) -> Self {
+        let reason = format_args!("unknown; the games are {}", NAMES.join(", ")).to_string();
+        Self::UnknownGame(TextError::new("game", name, reason))
+    }
+
+    /// Refuses a move that breaks a rule.
+    pub(crate) fn illegal(m: impl Display, reason: impl Source + Send + Sync + 'static) -> Self {
+        let (text, reason) = (m.to_string(), Box::new(reason));
+        Self::Illegal { text, reason }
+    }
+}

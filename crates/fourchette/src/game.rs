@@ -1,0 +1,20 @@
+//! What a game must offer to be reached through this crate.
+
+use board_graph::draw::{Canvas, Svg};
+use board_play::{About, Observe, Shown};
+
+/// A game: its rules ([`Position`](board_play::Position)), what each seat sees of it ([`Observe`]),
+/// what it is in words, and how it is drawn.
+///
+/// A game crate knows nothing of this trait. It has the three items as inherent items of its
+/// position type, and the registry turns them into an implementation.
+pub trait Game: Observe {
+    /// The game in words.
+    const ABOUT: About;
+
+    /// Draws the position for a terminal.
+    fn canvas(&self, shown: &Shown<Self::Move>) -> Canvas;
+
+    /// Draws the position as a picture.
+    fn svg(&self, shown: &Shown<Self::Move>) -> Svg;
+}

@@ -1,0 +1,183 @@
+//! The list of the games, and the ways to one of them by its name.
+
+use core::str::FromStr;
+
+use board_play::{About, Adjudication, Position, Record};
+
+use crate::{Error, Game};
+
+/// Typed code that runs for one game, whichever it is.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::Position;
+/// use fourchette::{Game, GameVisitor, visit};
+///
+/// struct Refuses<'a>(&'a str);
+///
+/// impl GameVisitor for Refuses<'_> {
+///     type Out = bool;
+///
+///     fn visit<G: Game>(self) -> bool {
+///         self.0.parse::<G::Move>().is_err()
+///     }
+/// }
+///
+/// assert!(visit("y", Refuses("e99"))?);
+/// # Ok::<(), fourchette::Error>(())
+/// ```
+pub trait GameVisitor {
+    /// What comes of it.
+    type Out;
+
+    /// Runs for the game `G`.
+    fn visit<G: Game>(self) -> Self::Out;
+}
+
+/// Typed code that runs for one game, beginning with a record of it.
+pub trait RecordVisitor {
+    /// What comes of it.
+    type Out;
+
+    /// Runs for the game `G`.
+    fn visit<G: Game>(self, record: Record<G>) -> Self::Out;
+}
+
+/// How a game begins, as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start<'a> {
+    /// At its start under rule options, `key=value,key=value`.
+    Rules(&'a str),
+    /// At a position, given by its line.
+    Position(&'a str),
+    /// At the end of a record.
+    Record(&'a str),
+}
+
+impl Start<'_> {
+    /// Reads the start for one type.
+    fn read<G: Game>(self) -> Result<Record<G>, Error> {
+        match self {
+            Self::Rules(text) => read(text).map(|options| begin(G::new(&options))),
+            Self::Position(text) => read(text).map(begin),
+            Self::Record(text) => read(text),
+        }
+    }
+}
+
+fn begin<G: Game>(start: G) -> Record<G> {
+    Record::new(start, Adjudication::default())
+}
+
+/// Reads a text, and forgets the type of the error.
+fn read<T: FromStr<Err: core::error::Error + Send + Sync + 'static>>(
+    text: &str,
+) -> Result<T, Error> {
+    text.parse()
+        .map_err(|reason| Error::Start(Box::new(reason)))
+}
+
+/// Generates everything that depends on which games there are. A game is one line: the type of its
+/// positions, or several types in order, for a game whose bigger boards need a bigger type. The
+/// first type that can hold a start is taken.
+macro_rules! games {
+    ($($main:ty $(, $bigger:ty)*;)*) => {
+        /// The names of the games.
+        pub const NAMES: &[&str] = &[$(<$main as Position>::NAME),*];
+
+        $(
+            impl_game!($main);
+            $(impl_game!($bigger);)*
+        )*
+
+        /// Runs `visitor` for the game called `name`.
+        ///
+        /// A game that has several types is represented by the first, which holds its default rules.
+        ///
+        /// # Errors
+        ///
+        /// There is no such game.
+        pub fn visit<V: GameVisitor>(name: &str, visitor: V) -> Result<V::Out, Error> {
+            $(
+                if name == <$main as Position>::NAME {
+                    return Ok(visitor.visit::<$main>());
+                }
+            )*
+            Err(Error::unknown_game(name))
+        }
+
+        /// Runs `visitor` for the game called `name`, beginning at `start`.
+        ///
+        /// # Errors
+        ///
+        /// There is no such game, or the start is refused.
+        pub fn visit_start<V: RecordVisitor>(
+            name: &str,
+            start: Start<'_>,
+            visitor: V,
+        ) -> Result<V::Out, Error> {
+            $(
+                if name == <$main as Position>::NAME {
+                    let read = start.read::<$main>();
+                    $(
+                        let read = match read {
+                            Ok(record) => return Ok(visitor.visit(record)),
+                            Err(_) => start.read::<$bigger>(),
+                        };
+                    )*
+                    return read.map(|record| visitor.visit(record));
+                }
+            )*
+            Err(Error::unknown_game(name))
+        }
+
+        /// Runs `visitor` for every type of every game, in order.
+        pub fn visit_all<V: GameVisitor + Clone>(visitor: &V) -> Vec<V::Out> {
+            vec![$(
+                visitor.clone().visit::<$main>(),
+                $(visitor.clone().visit::<$bigger>(),)*
+            )*]
+        }
+    };
+}
+
+/// Returns the game called `name` in words.
+///
+/// # Errors
+///
+/// There is no such game.
+pub fn about(name: &str) -> Result<About, Error> {
+    visit(name, InWords)
+}
+
+struct InWords;
+
+impl GameVisitor for InWords {
+    type Out = About;
+
+    fn visit<G: Game>(self) -> About {
+        G::ABOUT
+    }
+}
+
+/// Makes a [`Game`] of a type that has what a game needs as inherent items.
+macro_rules! impl_game {
+    ($game:ty) => {
+        impl Game for $game {
+            const ABOUT: board_play::About = <$game>::ABOUT;
+
+            fn canvas(&self, shown: &board_play::Shown<Self::Move>) -> board_graph::draw::Canvas {
+                <$game>::canvas(self, shown)
+            }
+
+            fn svg(&self, shown: &board_play::Shown<Self::Move>) -> board_graph::draw::Svg {
+                <$game>::svg(self, shown)
+            }
+        }
+    };
+}
+
+games! {
+    y::Y, y::YOn<4>, y::YOn<12>;
+}

@@ -1,0 +1,26 @@
+//! Moves by their texts.
+
+use board_play::{Ending, Record};
+
+use crate::{Error, Game};
+
+/// Reads a move of the game `G`.
+///
+/// # Errors
+///
+/// The text is no move.
+pub fn read_move<G: Game>(text: &str) -> Result<G::Move, Error> {
+    text.parse()
+        .map_err(|reason| Error::MoveText(Box::new(reason)))
+}
+
+/// Adds a move, given by its text, to a record and returns how it ended the game, if it did.
+///
+/// # Errors
+///
+/// The text is no move, the game was over, or the rule that the move breaks; the record is unchanged
+/// then.
+pub fn push_text<G: Game>(record: &mut Record<G>, text: &str) -> Result<Option<Ending>, Error> {
+    let m = read_move::<G>(text)?;
+    record.push(m).map_err(|reason| Error::illegal(m, reason))
+}
