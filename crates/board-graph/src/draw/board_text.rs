@@ -1,7 +1,5 @@
 //! A board as text.
 
-use std::collections::HashSet;
-
 use super::grid::{self, Place};
 use super::{BoardPicture, Canvas, Point, Style};
 use crate::Node;
@@ -35,11 +33,8 @@ impl BoardPicture {
         canvas
     }
 
+    /// Dots the lines between the cells of the nodes.
     fn draw_lines(&self, canvas: &mut Canvas, places: &[Place], cell: usize) {
-        let taken: HashSet<Place> = places
-            .iter()
-            .flat_map(|&(x, y)| (x..x + cell).map(move |x| (x, y)))
-            .collect();
         // A line is drawn from sign to sign: the middle of a short name.
         let middle = |node: Node| {
             let (x, y) = places[node.index()];
@@ -47,10 +42,11 @@ impl BoardPicture {
         };
         for (a, b) in self.board.edges() {
             for (x, y) in grid::between(middle(a), middle(b)) {
-                if !taken.contains(&(x, y)) {
-                    canvas.put(x, y, "·", Style::Faint);
-                }
+                canvas.put(x, y, "·", Style::Faint);
             }
+        }
+        for &(x, y) in places {
+            canvas.put(x, y, &" ".repeat(cell), Style::Plain);
         }
     }
 

@@ -82,6 +82,70 @@ fn the_drawing_is_true_to_scale() {
 }
 
 #[test]
+fn heights_and_widths_are_in_proportion() {
+    for board in boards() {
+        let places = places(board);
+        let span = |numbers: &mut dyn Iterator<Item = f64>| {
+            let numbers: Vec<_> = numbers.collect();
+            let most = numbers.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            most - numbers.iter().copied().fold(f64::INFINITY, f64::min)
+        };
+        let real = |cells: usize| f64::from(u16::try_from(cells).unwrap());
+        let width = span(&mut board.nodes().map(|n| board.xy(n).0));
+        let height = span(&mut board.nodes().map(|n| board.xy(n).1));
+        if width < 1.0 || height < 1.0 {
+            continue;
+        }
+        let columns = span(&mut places.values().map(|place| real(place.0)));
+        let rows = span(&mut places.values().map(|place| real(place.1)));
+        // Half would be the truth on most terminals; somewhat flatter saves rows.
+        let ratio = (rows / height) / (columns / width);
+        let shape = board.shape();
+        assert!((0.35..0.55).contains(&ratio), "{ratio} of {shape}");
+    }
+}
+
+#[test]
+fn lines_are_dotted_and_leave_the_names_alone() {
+    for board in boards() {
+        let shape = board.shape();
+        let places = places(board);
+        let text = BoardPicture::new(board).canvas().to_string();
+        let rows: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
+        let longest = board.nodes().map(|n| board.name(n).to_string().len());
+        let cell = longest.max().unwrap() + 3;
+        let taken: BTreeSet<_> = places
+            .values()
+            .flat_map(|&(x, y)| (x..x + cell).map(move |x| (x, y)))
+            .collect();
+        for &(x, y) in &taken {
+            assert_ne!(
+                rows[y].get(x),
+                Some(&'·'),
+                "a dot in a cell of {shape}\n{text}"
+            );
+        }
+        for (a, b) in board.edges() {
+            let ((mut x, mut y), (mut to_x, mut to_y)) = (places[&a], places[&b]);
+            if y > to_y {
+                (x, y, to_x, to_y) = (to_x, to_y, x, y);
+            }
+            if x.abs_diff(to_x) > 4 * (to_y - y) {
+                continue; // Flat lines have fewer dots than rows, or more.
+            }
+            for (row, line) in rows.iter().enumerate().take(to_y).skip(y + 1) {
+                let (done, all) = (row - y, to_y - y);
+                let column = 2 + (x * (all - done) + to_x * done) / all;
+                let near = column - 1..=column + 1;
+                let dotted = near.clone().any(|x| line.get(x) == Some(&'·'));
+                let hidden = near.clone().any(|x| taken.contains(&(x, row)));
+                assert!(dotted || hidden, "row {row} of {shape}\n{text}");
+            }
+        }
+    }
+}
+
+#[test]
 fn the_board_of_the_booklet_fits_a_terminal() {
     let board = Board::bent9();
     assert!(full(board).lines().all(|line| line.chars().count() <= 80));
