@@ -1,1 +1,3 @@
-//! Benchmarks.
+//! Baselines: what a programmer would write first, to measure the games' crates against.
+
+pub mod connection;

@@ -30,7 +30,7 @@ pub struct YOn<const W: usize> {
 pub type Y = YOn<2>;
 
 /// The most nodes that a board of Y has: those of `bent:25`.
-const MOST_NODES: usize = 705;
+const MOST_NODES: usize = 757;
 
 /// Constants of the key: a stone of each colour on each node.
 static STONES: [[u64; MOST_NODES]; 2] = [zobrist_table(1), zobrist_table(2)];

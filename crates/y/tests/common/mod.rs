@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use board_graph::Board;
+use board_graph::{Board, NodeSetOf};
 
 /// A set of nodes by name.
 pub type Names = BTreeSet<String>;
@@ -69,11 +69,67 @@ impl Map {
 
     /// Tells whether some group contains a node of each side.
     pub fn has_y(&self, stones: &Names) -> bool {
-        stones.iter().any(|stone| {
+        let mut left = stones.clone();
+        while let Some(stone) = left.first() {
             let group = self.group(stones, stone);
-            self.sides.iter().all(|side| !side.is_disjoint(&group))
-        })
+            if self.sides.iter().all(|side| !side.is_disjoint(&group)) {
+                return true;
+            }
+            left = &left - &group;
+        }
+        false
     }
+
+    /// Counts the stones of a shortest chain that connects the three sides, if there is one.
+    ///
+    /// Three stones of a chain, one on each side, are joined in it by paths that meet in one stone;
+    /// so a shortest chain is made of shortest paths from one stone to each side.
+    pub fn shortest_y(&self, stones: &Names) -> Option<usize> {
+        let steps = [0, 1, 2].map(|side| self.steps_from(&self.sides[side], stones));
+        stones
+            .iter()
+            .filter_map(|stone| {
+                let ways = steps.iter().map(|steps| steps.get(stone).copied());
+                let sum: Option<usize> = ways.sum();
+                sum.map(|sum| sum + 1)
+            })
+            .min()
+    }
+
+    /// Counts the steps from the nearest of `starts` to each stone that can be reached over stones.
+    fn steps_from(&self, starts: &Names, stones: &Names) -> BTreeMap<String, usize> {
+        let mut steps = BTreeMap::new();
+        let mut wave: Names = starts & stones;
+        for distance in 0.. {
+            if wave.is_empty() {
+                break;
+            }
+            let next = wave
+                .iter()
+                .flat_map(|stone| &self.neighbors[stone])
+                .filter(|next| stones.contains(*next))
+                .cloned()
+                .collect();
+            for stone in wave {
+                steps.entry(stone).or_insert(distance);
+            }
+            wave = next;
+            wave.retain(|stone| !steps.contains_key(stone));
+        }
+        steps
+    }
+}
+
+/// All boards on which Y is played.
+pub fn all_boards() -> impl Iterator<Item = Board> {
+    (3..=25).flat_map(|side| [Board::bent(side), Board::flat(side)].map(Result::unwrap))
+}
+
+/// Names the nodes of a set.
+pub fn names<const W: usize>(board: Board, set: NodeSetOf<W>) -> Names {
+    set.iter()
+        .map(|node| board.name(node).to_string())
+        .collect()
 }
 
 /// A game in progress.

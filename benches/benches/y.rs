@@ -1,0 +1,251 @@
+//! The Game of Y, beside what a programmer would write first.
+//!
+//! Times are for one item: one full board, one whole game, one perft.
+
+use benches::connection::{Groups, Lists, Stones};
+use board_graph::{Board, NodeSet, Shape};
+use board_play::playout::{below, playout};
+use board_play::{Position, perft};
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
+use std::hint::black_box;
+use y::{Move, OptionsOn, Y, YOn, outcome};
+
+/// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
+const INPUTS: usize = 4096;
+
+fn rng() -> SmallRng {
+    SmallRng::seed_from_u64(2026)
+}
+
+/// The nodes of a board in random order.
+fn random_order(board: Board, rng: &mut SmallRng) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..board.node_count()).collect();
+    order.shuffle(rng);
+    order
+}
+
+/// Measures a function on one input after the other.
+fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
+    let mut next = inputs.iter().cycle();
+    c.benchmark_group(name.0).bench_function(name.1, |b| {
+        b.iter(|| next.next().map(|input| run(black_box(input))));
+    });
+}
+
+fn full_board_winner(c: &mut Criterion) {
+    const GROUP: &str = "y: winner of a full board";
+    let board = Board::bent9();
+    let lists = Lists::new(board);
+    let mut rng = rng();
+    let boards: Vec<(NodeSet, NodeSet, Stones)> = (0..INPUTS)
+        .map(|_| {
+            let order = random_order(board, &mut rng);
+            let mut stones = vec![Some(1); order.len()];
+            for &node in &order[..order.len().div_ceil(2)] {
+                stones[node] = Some(0);
+            }
+            let black: NodeSet = board
+                .nodes()
+                .filter(|node| stones[node.index()] == Some(0))
+                .collect();
+            (black, board.all() - black, stones)
+        })
+        .collect();
+    on_each(
+        c,
+        (GROUP, "baseline: flood over lists"),
+        &boards,
+        |(.., stones)| lists.has_won(stones, 0),
+    );
+    on_each(
+        c,
+        (GROUP, "baseline: union-find"),
+        &boards,
+        |(.., stones)| {
+            let mut groups = Groups::new(&lists);
+            (0..lists.len())
+                .filter(|&node| stones[node] == Some(0))
+                .any(|node| groups.join(&lists, stones, node))
+        },
+    );
+    on_each(
+        c,
+        (GROUP, "outcome::winner"),
+        &boards,
+        |&(black, white, _)| outcome::winner(board, black, white),
+    );
+}
+
+fn winner_after_each_ply(c: &mut Criterion) {
+    const GROUP: &str = "y: winner after each ply of a game";
+    let board = Board::bent9();
+    let lists = Lists::new(board);
+    let mut rng = rng();
+    let orders: Vec<(Vec<usize>, Vec<Move>)> = (0..INPUTS)
+        .map(|_| {
+            let order = random_order(board, &mut rng);
+            let moves = order
+                .iter()
+                .map(|&index| Move::Place(board.name(board_graph::Node::new(index))))
+                .collect();
+            (order, moves)
+        })
+        .collect();
+    on_each(
+        c,
+        (GROUP, "baseline: flood over lists"),
+        &orders,
+        |(order, _)| {
+            let mut stones: Stones = vec![None; order.len()];
+            order
+                .iter()
+                .enumerate()
+                .find(|&(ply, &node)| {
+                    stones[node] = Some(ply % 2);
+                    lists.group_wins(&stones, node)
+                })
+                .map(|(ply, _)| ply)
+        },
+    );
+    on_each(c, (GROUP, "baseline: union-find"), &orders, |(order, _)| {
+        let mut stones: Stones = vec![None; order.len()];
+        let mut groups = Groups::new(&lists);
+        order
+            .iter()
+            .enumerate()
+            .find(|&(ply, &node)| {
+                stones[node] = Some(ply % 2);
+                groups.join(&lists, &stones, node)
+            })
+            .map(|(ply, _)| ply)
+    });
+    on_each(
+        c,
+        (GROUP, "Position::play_unchecked and status"),
+        &orders,
+        |(_, moves)| {
+            let mut position = Y::new(&OptionsOn::default());
+            moves.iter().position(|&m| {
+                position.play_unchecked(m);
+                position.status().is_over()
+            })
+        },
+    );
+}
+
+/// Plays random moves as a first program would: lists the vacant nodes, picks one, floods.
+fn naive_playout(lists: &Lists, rng: &mut SmallRng) -> usize {
+    let mut stones: Stones = vec![None; lists.len()];
+    for ply in 0.. {
+        let vacant: Vec<usize> = (0..lists.len()).filter(|&n| stones[n].is_none()).collect();
+        let node = vacant[usize::try_from(below(rng, vacant.len() as u64)).unwrap_or_default()];
+        stones[node] = Some(ply % 2);
+        if lists.group_wins(&stones, node) {
+            return ply % 2;
+        }
+    }
+    unreachable!("a full board has a winner")
+}
+
+fn playouts<const W: usize>(c: &mut Criterion, board: Board) {
+    let mut group = c.benchmark_group("y: random playout");
+    let lists = Lists::new(board);
+    let options = OptionsOn::<W>::builder().board(board.shape()).build();
+    let start = YOn::new(&options.expect("W is wide enough"));
+    let id = |name: &str| BenchmarkId::new(name, board);
+    let mut rng = rng();
+    group.bench_function(id("baseline: shuffling the nodes alone"), |b| {
+        let mut order = random_order(board, &mut rng);
+        b.iter(|| {
+            order.shuffle(&mut rng);
+            order[0]
+        });
+    });
+    group.bench_function(id("baseline: lists and floods"), |b| {
+        b.iter(|| naive_playout(&lists, &mut rng));
+    });
+    group.bench_function(id("nth_move, status after each ply"), |b| {
+        b.iter(|| {
+            let mut position = start;
+            while !position.status().is_over() {
+                let n = below(&mut rng, position.move_count() as u64);
+                let n = usize::try_from(n).unwrap_or_default();
+                let Some(m) = position.nth_move(n) else { break };
+                position.play_unchecked(m);
+            }
+            position.winner()
+        });
+    });
+    group.bench_function(id("playout::playout"), |b| {
+        b.iter(|| playout(&mut start.clone(), &mut rng, usize::MAX));
+    });
+    group.bench_function(id("shuffled nodes, status after each ply"), |b| {
+        let mut moves: Vec<Move> = start.moves().collect();
+        b.iter(|| {
+            moves.shuffle(&mut rng);
+            let mut position = start;
+            for &m in &moves {
+                position.play_unchecked(m);
+                if position.status().is_over() {
+                    break;
+                }
+            }
+            position.winner()
+        });
+    });
+}
+
+fn all_playouts(c: &mut Criterion) {
+    playouts::<2>(c, Board::bent9());
+    for (board, shape) in [(Board::flat(13), "flat:13"), (Board::bent(19), "bent:19")] {
+        let board = board.expect(shape);
+        match board.shape() {
+            Shape::Flat { .. } => playouts::<2>(c, board),
+            _ => playouts::<7>(c, board),
+        }
+    }
+}
+
+fn generation(c: &mut Criterion) {
+    const GROUP: &str = "y: moves of a position after 40 plies";
+    let start = Y::new(&OptionsOn::default());
+    let mut rng = rng();
+    let middles: Vec<Y> = (0..INPUTS)
+        .map(|_| {
+            let mut position = start;
+            playout(&mut position, &mut rng, 40);
+            position
+        })
+        .collect();
+    on_each(
+        c,
+        (GROUP, "baseline: a list of vacant nodes"),
+        &middles,
+        |position| {
+            let moves: Vec<Move> = position
+                .board()
+                .nodes()
+                .filter(|&node| position.stone(node).is_none())
+                .map(|node| Move::Place(position.board().name(node)))
+                .collect();
+            moves.len()
+        },
+    );
+    on_each(c, (GROUP, "moves"), &middles, |position| {
+        position.moves().filter(|&m| m != Move::Swap).count()
+    });
+    on_each(c, (GROUP, "move_count"), &middles, Y::move_count);
+    c.bench_function("y: perft 4, last ply counted", |b| {
+        b.iter(|| perft(black_box(&start), 4));
+    });
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default();
+    targets = full_board_winner, winner_after_each_ply, all_playouts, generation
+}
+criterion_main!(benches);
