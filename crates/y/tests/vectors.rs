@@ -1,43 +1,23 @@
 //! What independent reference models say.
 
-use board_play::trace::Request;
+use board_play::testkit::vectors;
 use board_play::{Position, perft};
-use serde_json::Value;
 use y::{Y, YOn};
 
-/// Records of whole games, each ply with its legal moves: `trace` must write the same bytes.
+/// Records of whole games, each ply with its legal moves: traces must be the same to the byte.
 #[test]
-fn traces_are_equal_to_the_byte() {
-    let lines: Vec<&str> = include_str!("data/y.jsonl").lines().collect();
-    assert_eq!(lines.len(), 24);
-    for line in lines {
-        let request: Request = line.parse().unwrap();
-        assert_eq!(request.answer::<Y>().unwrap(), line);
-        assert_eq!(request.answer::<YOn<12>>().unwrap(), line);
-    }
+fn traces() {
+    let text = include_str!("data/y.jsonl");
+    vectors::check_traces::<Y>(text);
+    vectors::check_traces::<YOn<12>>(text);
 }
 
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
-fn perft_counts_agree() {
-    let rows: Value = serde_json::from_str(include_str!("data/perft_y.json")).unwrap();
-    let rows = rows.as_array().unwrap();
-    assert_eq!(rows.len(), 11);
-    for row in rows {
-        let rules = row["rules"].as_str().unwrap();
-        let mut position = Y::new(&rules.parse().unwrap());
-        for m in row["moves"].as_array().unwrap() {
-            position.play(m.as_str().unwrap().parse().unwrap()).unwrap();
-        }
-        for (index, count) in row["counts"].as_array().unwrap().iter().enumerate() {
-            assert_eq!(
-                perft(&position, index + 1),
-                count.as_u64().unwrap(),
-                "{row} at depth {}",
-                index + 1
-            );
-        }
-    }
+fn perft_counts() {
+    let text = include_str!("data/perft_y.json");
+    vectors::check_perft::<Y>(text);
+    vectors::check_perft::<YOn<3>>(text);
 }
 
 /// The counts that the rulings state.

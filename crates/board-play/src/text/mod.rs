@@ -27,6 +27,18 @@ pub use words::Words;
 /// The longest piece of a refused text that an error repeats, in characters.
 const SHOWN: usize = 60;
 
+/// The longest reason, in characters: a reason can repeat pieces of the text too.
+const REASON: usize = 300;
+
+/// Cuts a text off after so many characters, and shows that it was.
+fn cut(text: &str, longest: usize) -> String {
+    let mut cut: String = text.chars().take(longest).collect();
+    if cut.len() < text.len() {
+        cut.push('…');
+    }
+    cut
+}
+
 /// A text that could not be read: what it was meant to be, the offending part, and the reason.
 ///
 /// All games use it for moves, options and position lines, so that every refusal reads alike:
@@ -45,14 +57,10 @@ impl TextError {
     /// black`), `found` is the offending text (cut off when long), `reason` says what is wrong.
     #[must_use]
     pub fn new(part: impl Into<Cow<'static, str>>, found: &str, reason: impl fmt::Display) -> Self {
-        let mut cut: String = found.chars().take(SHOWN).collect();
-        if cut.len() < found.len() {
-            cut.push('…');
-        }
         Self {
             part: part.into(),
-            found: cut,
-            reason: reason.to_string(),
+            found: cut(found, SHOWN),
+            reason: cut(&reason.to_string(), REASON),
         }
     }
 

@@ -3,7 +3,11 @@
 //! It shares nothing with the crate but the board's list of edges, which has tests of its own in
 //! `board-graph`.
 
-#![allow(dead_code, reason = "each test program uses its own part of this")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test program uses its own part of this"
+)]
 
 use std::collections::{BTreeMap, BTreeSet};
 
