@@ -34,9 +34,10 @@ impl<P: Position> Play<P> {
             let Some(m) = kit.choose(&play.last, &mut SplitMix::new(choice)) else {
                 break;
             };
-            if let Err(reason) = play.last.play(m) {
+            if let Err(reason) = play.last.check(m) {
                 panic!("the kit chose the move {m} at {}: {reason}", play.last);
             }
+            play.last.play_unchecked(m);
             play.moves.push(m);
         }
         play

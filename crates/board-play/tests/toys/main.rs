@@ -1,0 +1,13 @@
+//! Toy games, each a whole implementation in one short file: they prove that the trait carries what
+//! real games need, and serve as examples for those who write one.
+//!
+//! * `dice`: chance moves with weights;
+//! * `secret`: something each seat hides from the other;
+//! * `swap`: seats that exchange colours, and a board that can be mirrored;
+//! * `walkers`: turns of several moves, a pass, play that can go on forever.
+
+mod dice;
+mod faults;
+mod secret;
+mod swap;
+mod walkers;
