@@ -9,6 +9,7 @@ mod game;
 mod parallel;
 mod registry;
 mod seeds;
+mod table;
 mod texts;
 
 pub use any_position::AnyPosition;
@@ -21,4 +22,10 @@ pub use registry::{
     GameVisitor, NAMES, RecordVisitor, Start, about, visit, visit_all, visit_start,
 };
 pub use seeds::{Drawer, generator};
+pub use table::{Seat, Table};
 pub use texts::{push_text, read_move};
+
+/// The front page of the repository: its example is tested as part of this crate.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct FrontPage;
