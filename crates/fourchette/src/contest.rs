@@ -1,11 +1,10 @@
 //! Games between opponents, and what comes of many of them.
 
 use board_play::playout::random_move;
-use board_play::{Adjudication, Ending, Outcome, Player, Referee, Status};
+use board_play::{Adjudication, Ending, Observe, Outcome, Player, Referee, Status};
 
 use crate::bots::{BotKind, SeatView};
 use crate::seeds::{Drawer, generator};
-use crate::Game;
 
 /// A series of games between two opponents, all from the same start. Each game depends on the seed
 /// and its number alone, so that games can be played in any order and on any number of threads.
@@ -30,10 +29,15 @@ pub struct Finished {
     pub plies: usize,
 }
 
-impl<G: Game> Contest<G> {
+impl<G: Observe> Contest<G> {
     /// Plays one game to its end.
     ///
     /// A game that neither its rules nor the adjudication ends is played for ever.
+    ///
+    /// # Panics
+    ///
+    /// If the game breaks the contract of [`Position`](board_play::Position): it is not over and has
+    /// no legal move.
     #[must_use]
     pub fn play(&self, game: u64) -> Finished {
         let mut dice = generator(self.seed, game, Drawer::Chance);
@@ -56,6 +60,7 @@ impl<G: Game> Contest<G> {
                 Status::Over(_) => None,
             };
             let m = m.expect("a game that has not ended has a legal move");
+            debug_assert!(position.check(m).is_ok(), "an opponent chose {m}");
             position.play_unchecked(m);
             referee.see(&position);
         }
@@ -111,10 +116,7 @@ impl Tally {
         };
         Self {
             games: self.games + other.games,
-            wins: [
-                self.wins[0] + other.wins[0],
-                self.wins[1] + other.wins[1],
-            ],
+            wins: [self.wins[0] + other.wins[0], self.wins[1] + other.wins[1]],
             draws: self.draws + other.draws,
             repetitions: self.repetitions + other.repetitions,
             too_long: self.too_long + other.too_long,

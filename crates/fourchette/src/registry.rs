@@ -24,7 +24,7 @@ use crate::{Error, Game};
 ///     }
 /// }
 ///
-/// assert!(visit("y", Refuses("e99"))?);
+/// assert!(visit("y", Refuses("e 5"))?);
 /// # Ok::<(), fourchette::Error>(())
 /// ```
 pub trait GameVisitor {

@@ -70,8 +70,14 @@ fn every_game_has_its_rulings_and_stands_on_the_front_page() {
     let front = read("README.md");
     let index = read("docs/rulings.md");
     for name in fourchette::NAMES {
-        assert!(front.contains(&format!("| [`{name}`](crates/{name}) |")), "{name}");
+        assert!(
+            front.contains(&format!("| [`{name}`](crates/{name}) |")),
+            "{name}"
+        );
         assert!(index.contains(&format!("(rulings/{name}.md)")), "{name}");
-        assert!(root().join(format!("docs/rulings/{name}.md")).exists(), "{name}");
+        assert!(
+            root().join(format!("docs/rulings/{name}.md")).exists(),
+            "{name}"
+        );
     }
 }

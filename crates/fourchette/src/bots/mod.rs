@@ -34,6 +34,7 @@ impl BotKind {
     const WORDS: Words<Self> = Words(&[("random", Self::Random)]);
 
     /// All opponents, the weakest first.
+    #[must_use = "an iterator does nothing by itself"]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         Self::WORDS.0.iter().map(|&(_, kind)| kind)
     }

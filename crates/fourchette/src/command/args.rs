@@ -2,10 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, builder::RangedU64ValueParser};
-use fourchette::BotKind;
-
-use super::play::Seat;
+use clap::{Args, Parser, Subcommand};
+use fourchette::{BotKind, Seat};
 
 /// Referees, draws and plays abstract board games.
 ///
@@ -47,7 +45,7 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Replays records and reports every position on the way, for comparing engines
     ///
-    /// Reads JSON Lines {"game":"y","rules":"opening=pie","moves":["e5","swap","f1"]} and prints one
+    /// Reads JSON Lines `{"game":"y","rules":"opening=pie","moves":["e5","swap","f1"]}` and prints one
     /// JSON line for each: whose turn it was, how many moves were legal, a hash of their texts, and
     /// the outcome. A file whose first byte is not `{` is read as one record.
     Trace {
@@ -88,7 +86,7 @@ pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) source: SourceArgs,
     /// The greatest length
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<usize>)]
     pub(crate) depth: usize,
     /// Prints, in place of the counts, how many of the sequences of length N begin with each move
     #[arg(long)]
@@ -101,8 +99,8 @@ pub(crate) struct PerftArgs {
 pub(crate) struct ThreadArgs {
     /// How many threads to use; as many as there are processors if left out. The numbers are the
     /// same for any T
-    #[arg(long, value_name = "T", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MAX_THREADS))]
-    pub(crate) threads: Option<usize>,
+    #[arg(long, value_name = "T", value_parser = at_least_one::<u16>)]
+    pub(crate) threads: Option<u16>,
 }
 
 /// After how many plies a game among opponents is a draw, unless the arguments say otherwise.
@@ -110,9 +108,6 @@ pub(crate) const MAX_PLIES: u32 = 1000;
 
 /// When a position has stood how often a game among opponents is a draw.
 pub(crate) const REPETITION: u32 = 3;
-
-/// More threads than this are a slip of the finger.
-const MAX_THREADS: u64 = 1024;
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct PlayArgs {
@@ -149,7 +144,7 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "BOT")]
     pub(crate) second: BotKind,
     /// How many games to play
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<u64>)]
     pub(crate) games: u64,
     /// The seed of all chance: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 0)]
@@ -162,4 +157,13 @@ pub(crate) struct MatchArgs {
     /// A game is a draw when a position stands for the N-th time; 0 is never
     #[arg(long, value_name = "N", default_value_t = REPETITION)]
     pub(crate) repetition: u32,
+}
+
+/// Reads a count of something that there must be at least one of.
+fn at_least_one<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
+    let count: u64 = text.parse().map_err(|_| "must be a number")?;
+    if count == 0 {
+        return Err("must be 1 or more".to_owned());
+    }
+    count.try_into().map_err(|_| "is too great".to_owned())
 }

@@ -58,11 +58,11 @@ pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let text = error.to_string();
-    if !text.starts_with("error: ") {
+    if text.starts_with("error: ") {
+        say(&usage_line(&text));
+    } else {
         // Called without arguments: the help is the message.
         let _ = error.print();
-    } else {
-        say(&usage_line(&text));
     }
     ExitCode::from(Status::Usage as u8)
 }
@@ -74,8 +74,14 @@ fn usage_line(text: &str) -> String {
         .filter_map(|paragraph| text.find(paragraph))
         .min();
     let said = text[..end.unwrap_or(text.len())].trim_start_matches("error: ");
-    let lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.collect::<Vec<_>>().join("; ")
+    let mut joined = String::new();
+    for line in said.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if !joined.is_empty() {
+            joined.push_str(if joined.ends_with(':') { " " } else { "; " });
+        }
+        joined.push_str(line);
+    }
+    joined
 }
 
 /// Says one line on standard error, whatever is in it.

@@ -140,16 +140,14 @@ mod tests {
             assert_eq!(lines(b"", 3, chunk), []);
             assert_eq!(lines(b"\n", 3, chunk), [read("")]);
             assert_eq!(lines(b"ab", 3, chunk), [read("ab")]);
-            assert_eq!(lines(b"abc\n\nd\n", 3, chunk), [
-                read("abc"),
-                read(""),
-                read("d")
-            ]);
-            assert_eq!(lines(b"abcd\nef\nghijklmn", 3, chunk), [
-                long.clone(),
-                read("ef"),
-                long.clone()
-            ]);
+            assert_eq!(
+                lines(b"abc\n\nd\n", 3, chunk),
+                [read("abc"), read(""), read("d")]
+            );
+            assert_eq!(
+                lines(b"abcd\nef\nghijklmn", 3, chunk),
+                [long.clone(), read("ef"), long.clone()]
+            );
         }
     }
 }

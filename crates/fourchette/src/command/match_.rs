@@ -67,7 +67,10 @@ fn progress_bar(games: u64) -> ProgressBar {
 }
 
 /// Writes the numbers of a series, a line each.
-#[expect(clippy::cast_precision_loss, reason = "shares and speeds need few digits")]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "shares and speeds need few digits"
+)]
 fn write_report(
     out: &mut impl Write,
     args: &MatchArgs,

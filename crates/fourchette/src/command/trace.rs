@@ -87,7 +87,8 @@ impl<W: Write> Tracer<W> {
 
 /// Answers a line of JSON.
 fn trace_line(line: &[u8]) -> Result<String, TraceError> {
-    let line = core::str::from_utf8(line).map_err(|error| TraceError::new(input::not_text(error)))?;
+    let line =
+        core::str::from_utf8(line).map_err(|error| TraceError::new(input::not_text(error)))?;
     let request: Request = line.parse()?;
     let start = Start::Rules(&request.rules);
     visit_start(&request.game, start, Answer(&request)).map_err(TraceError::new)?
@@ -135,7 +136,9 @@ impl RecordVisitor for AnswerRecord<'_> {
     fn visit<G: Game>(self, record: Record<G>) -> Self::Out {
         let start = record.start();
         // A record that begins with a position may leave its rules to that.
-        let rules = self.rules.map_or_else(|| start.options().to_string(), str::to_owned);
+        let rules = self
+            .rules
+            .map_or_else(|| start.options().to_string(), str::to_owned);
         let moves: Vec<String> = record.moves().iter().map(ToString::to_string).collect();
         trace_from(start, &rules, &moves)
     }

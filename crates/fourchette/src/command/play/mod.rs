@@ -2,9 +2,7 @@
 
 mod files;
 mod limits;
-mod seat;
 mod session;
-mod table;
 mod terminal;
 mod typed;
 
@@ -12,13 +10,11 @@ use core::hash::{BuildHasher as _, Hasher as _};
 use std::hash::RandomState;
 
 use anyhow::Result;
-use board_play::Record;
-use fourchette::{Game, RecordVisitor, Start, visit_start};
+use board_play::{Player, Record};
+use fourchette::{Game, RecordVisitor, Seat, Start, Table, visit_start};
 
 use limits::Limits;
-pub(crate) use seat::Seat;
 use session::{Next, Session};
-use table::Table;
 use terminal::Terminal;
 
 use super::args::PlayArgs;
@@ -83,7 +79,13 @@ impl RecordVisitor for Play<'_> {
         } else {
             self.limits.for_bots(record.adjudication())
         };
-        let table = Table::new(limits.apply(record)?, self.seats, self.seed)?;
+        let mut record = limits.apply(record)?;
+        for (player, seat) in Player::ALL.into_iter().zip(self.seats) {
+            if record.name(player).is_none() {
+                record.set_name(player, &seat.to_string())?;
+            }
+        }
+        let table = Table::new(record, self.seats, self.seed);
         if let Some(greeting) = self.greeting {
             self.terminal.talk(greeting)?;
         }

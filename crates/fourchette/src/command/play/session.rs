@@ -3,16 +3,15 @@
 use std::collections::VecDeque;
 use std::io::Write as _;
 
-use anyhow::{Result, bail};
-use fourchette::{Game, read_move};
+use anyhow::{Result, bail, ensure};
+use fourchette::{Game, Table, read_move};
 
 use super::files;
-use super::table::Table;
 use super::terminal::{Answer, Terminal};
 use super::typed::{COMMANDS, Typed};
 use crate::command::output;
 use crate::command::rules::{write_moves, write_rules};
-use crate::command::words::seat;
+use crate::command::words::{seat, status_line};
 
 /// How a session ends.
 pub(crate) enum Next {
@@ -56,6 +55,10 @@ impl<'a, G: Game> Session<'a, G> {
         next
     }
 
+    fn position(&self) -> &G {
+        self.table.record().position()
+    }
+
     fn turns(&mut self) -> Result<Next> {
         loop {
             if let Some(m) = self.table.decide() {
@@ -72,14 +75,10 @@ impl<'a, G: Game> Session<'a, G> {
 
     /// Asks for a line and obeys it.
     fn prompt(&mut self) -> Result<Option<Next>> {
-        if self.terminal.is_interactive() && self.drawn != Some(*self.table.record.position()) {
+        if self.terminal.is_interactive() && self.drawn != Some(*self.position()) {
             self.draw()?;
         }
-        let to_move = self.table.record.position().to_move();
-        let prompt = match to_move.filter(|_| self.table.awaits_human()) {
-            Some(player) => seat(player),
-            None => "game over",
-        };
+        let prompt = self.table.human_to_move().map_or("game over", seat);
         let obeyed = match self.terminal.ask(prompt)? {
             Answer::End => return Ok(Some(Next::Quit)),
             Answer::Garbage(reason) => Err(reason),
@@ -109,9 +108,12 @@ impl<'a, G: Game> Session<'a, G> {
             Typed::Board => self.draw()?,
             Typed::Record => write!(self.terminal.out, "{}", self.table.text())?,
             Typed::Rules => write_rules(&mut self.terminal.out, &G::ABOUT)?,
-            Typed::Undo => self.table.undo()?,
+            Typed::Undo => ensure!(
+                self.table.undo(),
+                "there is no move of a human to take back"
+            ),
             Typed::Save(path) => {
-                files::save(path, &self.table.record.to_string())?;
+                files::save(path, &self.table.record().to_string())?;
                 self.terminal.talk(format_args!("saved as {path}"))?;
             }
             Typed::Load(path) => return Ok(Some(Next::Load(files::load::<G>(path)?))),
@@ -129,11 +131,11 @@ impl<'a, G: Game> Session<'a, G> {
     }
 
     fn try_typed(&mut self, text: &str) -> Result<()> {
-        if let Some(ending) = self.table.record.ending() {
+        if let Some(ending) = self.table.record().ending() {
             bail!("move {text:?}: the game is over: {ending}");
         }
         let m = read_move::<G>(text)?;
-        if let Err(reason) = self.table.record.position().check(m) {
+        if let Err(reason) = self.position().check(m) {
             bail!("move {text:?}: {reason}");
         }
         self.make(m)
@@ -142,9 +144,9 @@ impl<'a, G: Game> Session<'a, G> {
     /// Makes a legal move and tells of it.
     fn make(&mut self, m: G::Move) -> Result<()> {
         let told = self.table.told(m);
-        let mover = self.table.record.position().to_move();
-        let ending = self.table.record.push(m)?;
-        let plies = self.table.record.moves().len();
+        let mover = self.position().to_move();
+        let ending = self.table.push(m)?;
+        let plies = self.table.record().moves().len();
         let mover = mover.map_or("chance", seat);
         writeln!(self.terminal.out, "{plies:>4}  {mover}: {told}")?;
         if let Some(ending) = ending {
@@ -155,7 +157,7 @@ impl<'a, G: Game> Session<'a, G> {
 
     /// Draws the position, as the audience may see it.
     fn draw(&mut self) -> Result<()> {
-        let position = self.table.record.position();
+        let position = self.position();
         let canvas = position.canvas(&self.table.shown());
         self.drawn = Some(*position);
         output::draw(&mut self.terminal.out, &canvas)?;
@@ -164,7 +166,7 @@ impl<'a, G: Game> Session<'a, G> {
 
     /// Lists the legal moves.
     fn list(&mut self) -> Result<()> {
-        let moves = self.table.record.position().moves();
+        let moves = self.position().moves();
         let mut moves: Vec<String> = moves.map(|m| m.to_string()).collect();
         moves.sort_unstable();
         writeln!(self.terminal.out, "{}", moves.join(" "))?;
@@ -184,13 +186,15 @@ impl<'a, G: Game> Session<'a, G> {
 
     /// Shows where the game stands at the end of the session.
     fn close(&mut self) -> Result<()> {
-        if self.drawn != Some(*self.table.record.position()) {
+        if self.drawn != Some(*self.position()) {
             self.draw()?;
         }
-        writeln!(self.terminal.out, "{}", self.table.status())?;
+        let status = status_line(self.position().status(), self.table.record().ending());
+        writeln!(self.terminal.out, "{status}")?;
         if self.terminal.is_untouched() && self.table.has_humans() {
             self.help()?;
-        } else {
+        }
+        if !self.table.record().moves().is_empty() {
             write!(self.terminal.out, "\n{}", self.table.text())?;
         }
         self.terminal.out.flush()?;

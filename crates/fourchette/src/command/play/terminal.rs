@@ -1,7 +1,7 @@
 //! The keyboard and the screen, or the script and its output.
 
 use core::fmt::Display;
-use std::io::{self, BufWriter, IsTerminal as _, StdinLock, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
 
 use anyhow::{Result, anyhow};
 
@@ -10,7 +10,6 @@ use crate::command::output;
 
 /// Where lines come from and where the game is shown.
 pub(crate) struct Terminal {
-    input: StdinLock<'static>,
     line: Vec<u8>,
     /// How many lines were read.
     lines: usize,
@@ -33,10 +32,8 @@ pub(crate) enum Answer {
 impl Terminal {
     /// Opens standard input and standard output.
     pub(crate) fn open() -> Self {
-        let input = io::stdin().lock();
         Self {
-            interactive: input.is_terminal(),
-            input,
+            interactive: io::stdin().is_terminal(),
             line: Vec::new(),
             lines: 0,
             out: output::stdout(),
@@ -59,7 +56,9 @@ impl Terminal {
             write!(self.out, "{prompt}> ")?;
         }
         self.out.flush()?;
-        let answer = match input::read_line(&mut self.input, &mut self.line, MAX_RECORD)? {
+        // Locked for one line only: commands may read records from standard input too.
+        let read = input::read_line(&mut io::stdin().lock(), &mut self.line, MAX_RECORD)?;
+        let answer = match read {
             Line::End => return Ok(Answer::End),
             Line::TooLong => Answer::Garbage(anyhow!(input::too_long())),
             Line::Read => match core::str::from_utf8(&self.line) {

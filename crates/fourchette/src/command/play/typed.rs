@@ -1,5 +1,7 @@
 //! What is typed at the prompt.
 
+use crate::command::input::STANDARD;
+
 /// The words that are commands, with what follows them and what they do. No game has a move of such a
 /// name.
 pub(crate) const COMMANDS: [(&str, &str); 9] = [
@@ -8,7 +10,10 @@ pub(crate) const COMMANDS: [(&str, &str); 9] = [
     ("board", "draws the position"),
     ("record", "prints the game up to now"),
     ("rules", "explains the game and how its moves are written"),
-    ("undo", "takes back the last move of a human, and what followed"),
+    (
+        "undo",
+        "takes back the last move of a human, and what followed",
+    ),
     ("save FILE", "writes the game to a file"),
     ("load FILE", "goes on with the game in a file"),
     ("quit", "ends the program"),
@@ -60,7 +65,9 @@ impl<'a> Typed<'a> {
             "rules" => Self::Rules,
             "undo" => Self::Undo,
             "quit" => Self::Quit,
-            "save" | "load" if rest.is_empty() => return Err(format!("{word:?} needs a file")),
+            "save" | "load" if rest.is_empty() || rest == STANDARD => {
+                return Err(format!("{word:?} needs the name of a file"));
+            }
             "save" => return Ok(Self::Save(rest)),
             "load" => return Ok(Self::Load(rest)),
             _ => return Ok(Self::Moves(line)),
@@ -92,12 +99,14 @@ mod tests {
             ("Moves", Typed::Moves("Moves")),
             ("?", Typed::Help),
             ("save my game.txt ", Typed::Save("my game.txt")),
-            ("load - ", Typed::Load("-")),
+            ("load ~/a-b", Typed::Load("~/a-b")),
             ("quit\r", Typed::Quit),
         ] {
             assert_eq!(Typed::read(line), Ok(typed), "{line:?}");
         }
-        assert_eq!(Typed::read("save "), Err(r#""save" needs a file"#.to_owned()));
+        let nothing = r#""save" needs the name of a file"#;
+        assert_eq!(Typed::read("save "), Err(nothing.to_owned()));
+        assert_eq!(Typed::read("save -"), Err(nothing.to_owned()));
         let much = r#""undo" stands alone, "twice" is too much"#;
         assert_eq!(Typed::read("undo twice"), Err(much.to_owned()));
     }

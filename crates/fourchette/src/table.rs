@@ -1,0 +1,198 @@
+//! A game that is being played by people and opponents.
+
+use core::fmt;
+use core::str::FromStr;
+
+use board_play::playout::random_move;
+use board_play::{Audience, Observe, Player, Record, Shown, Status, TextError};
+use rand_chacha::ChaCha8Rng;
+
+use crate::bots::{Bot, BotKind, SeatView};
+use crate::seeds::{Drawer, generator};
+
+/// How somebody at the keyboard is called.
+const HUMAN: &str = "human";
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// A person: `human`.
+    Human,
+    /// An opponent, by its name.
+    Bot(BotKind),
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Human => f.write_str(HUMAN),
+            Self::Bot(kind) => kind.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Seat {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == HUMAN {
+            return Ok(Self::Human);
+        }
+        text.parse().map(Self::Bot).map_err(|error: TextError| {
+            let reason = format_args!("{} or {HUMAN}", error.reason()).to_string();
+            TextError::new("player", text, reason)
+        })
+    }
+}
+
+/// A game that is being played: its record, and everybody who decides something in it. It knows who
+/// may see what, so that a program that shows no more than [`told`](Self::told),
+/// [`text`](Self::text) and [`shown`](Self::shown) gives nothing away.
+pub struct Table<G: Observe> {
+    record: Record<G>,
+    seats: [Seat; 2],
+    bots: [Option<Box<dyn Bot<G>>>; 2],
+    dice: ChaCha8Rng,
+}
+
+impl<G: Observe> Table<G> {
+    /// Seats everybody at a game, which may have begun. All chance comes from the seed.
+    #[must_use]
+    pub fn new(record: Record<G>, seats: [Seat; 2], seed: u64) -> Self {
+        let bots = Player::ALL.map(|player| match seats[player.index()] {
+            Seat::Human => None,
+            Seat::Bot(kind) => Some(kind.bot(generator(seed, 0, Drawer::Seat(player)))),
+        });
+        let dice = generator(seed, 0, Drawer::Chance);
+        Self {
+            record,
+            seats,
+            bots,
+            dice,
+        }
+    }
+
+    /// Returns the record, with everything that happened.
+    #[must_use]
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// Makes a move for whoever is to decide.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::push`].
+    pub fn push(
+        &mut self,
+        m: G::Move,
+    ) -> Result<Option<board_play::Ending>, board_play::Refused<G::Illegal>> {
+        self.record.push(m)
+    }
+
+    fn is_human(&self, player: Player) -> bool {
+        self.seats[player.index()] == Seat::Human
+    }
+
+    /// Tells whether a person sits at the table.
+    #[must_use]
+    pub fn has_humans(&self) -> bool {
+        Player::ALL.into_iter().any(|player| self.is_human(player))
+    }
+
+    /// Returns the person who is to decide next; none if chance, an opponent or nobody is.
+    #[must_use]
+    pub fn human_to_move(&self) -> Option<Player> {
+        if self.record.ending().is_some() {
+            return None;
+        }
+        let player = self.record.position().to_move()?;
+        self.is_human(player).then_some(player)
+    }
+
+    /// Returns what chance or an opponent decides next; none if a person is to decide or nobody.
+    /// The move is not made yet.
+    pub fn decide(&mut self) -> Option<G::Move> {
+        if self.record.ending().is_some() {
+            return None;
+        }
+        let position = self.record.position();
+        match position.status() {
+            Status::Chance => random_move(position, &mut self.dice),
+            Status::ToMove(player) => {
+                let bot = self.bots[player.index()].as_mut()?;
+                Some(bot.choose(&SeatView::new(position)?))
+            }
+            Status::Over(_) => None,
+        }
+    }
+
+    /// Takes moves back until the person who decided last is to decide again, and tells whether there
+    /// was such a decision. Chance is not drawn again before it.
+    pub fn undo(&mut self) -> bool {
+        let before = self.record.positions().take(self.record.moves().len());
+        let decisions = before.enumerate().filter(|(_, position)| {
+            let player = position.to_move();
+            player.is_some_and(|player| self.is_human(player))
+        });
+        let Some((plies, _)) = decisions.last() else {
+            return false;
+        };
+        self.record.truncate(plies);
+        true
+    }
+
+    /// Returns who looks at the table: everybody if the game is over or nobody plays it in person; else
+    /// the one person, or that of two who is to move.
+    #[must_use]
+    pub fn audience(&self) -> Audience {
+        if self.record.ending().is_some() {
+            return Audience::Everyone;
+        }
+        let any = || {
+            Player::ALL
+                .into_iter()
+                .find(|&player| self.is_human(player))
+        };
+        let looking = self.human_to_move().or_else(any);
+        looking.map_or(Audience::Everyone, Audience::Seat)
+    }
+
+    /// Returns how a legal move that is about to be made is told: as the one person sees it, or, of
+    /// two, the one who does not make it.
+    #[must_use]
+    pub fn told(&self, m: G::Move) -> String {
+        let position = self.record.position();
+        let listener = match Player::ALL.map(|player| self.is_human(player)) {
+            [false, false] => return m.to_string(),
+            [true, false] => Player::First,
+            [false, true] => Player::Second,
+            [true, true] => position.to_move().map_or(Player::First, |mover| !mover),
+        };
+        position.seen(m, listener).to_string()
+    }
+
+    /// Returns the text of the record if the audience has seen everything in it; else the text of what
+    /// it has seen.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let Audience::Seat(viewer) = self.audience() else {
+            return self.record.to_string();
+        };
+        let seen = self.record.seen_by(viewer);
+        let made = self.record.moves().iter().map(ToString::to_string);
+        if made.eq(seen.moves().iter().map(ToString::to_string)) {
+            return self.record.to_string();
+        }
+        seen.to_string()
+    }
+
+    /// Returns how the position is to be drawn.
+    #[must_use]
+    pub fn shown(&self) -> Shown<G::Move> {
+        Shown {
+            last: self.record.moves().last().copied(),
+            audience: self.audience(),
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! The program as its users meet it: arguments and standard input go in; standard output, standard
+//! error and the exit status come out.
+
+mod bad_input;
+mod games;
+mod harness;
+mod matches;
+mod perft;
+mod pipes;
+mod play;
+mod positions;
+mod trace;

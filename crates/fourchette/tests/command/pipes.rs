@@ -1,0 +1,91 @@
+//! Pipes that are closed, and standard input that is not there.
+
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::process::{Command, Stdio};
+
+use crate::harness::{PROGRAM, wait, watch};
+
+/// Runs the program, reads one line of what it writes, closes the pipe, and returns what it said.
+fn closed_after_a_line(args: &[&str]) -> (Option<i32>, String) {
+    let mut child = Command::new(PROGRAM)
+        .args(args)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    // The smallest buffer: what is not read stays in the pipe.
+    let mut out = BufReader::with_capacity(1, child.stdout.take().unwrap());
+    out.read_line(&mut line).unwrap();
+    drop(out);
+    let status = wait(&mut child, &args);
+    let mut err = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut err)
+        .unwrap();
+    (status, err)
+}
+
+#[test]
+fn a_closed_pipe_is_a_quiet_end() {
+    // More than a pipe holds, so that the program is still writing.
+    let big = ["--rules", "board=bent:25"];
+    for args in [
+        &["show", "y"][..],
+        &["show", "y", "--svg", "-"],
+        &["legal", "y"],
+        &["perft", "y", "--depth", "2", "--divide"],
+        &["perft", "y", "--depth", "3"],
+    ] {
+        assert_eq!(
+            closed_after_a_line(&[args, &big].concat()),
+            (Some(0), String::new()),
+            "{args:?}"
+        );
+    }
+    for args in [&["rules", "y"][..], &["games"], &["help"]] {
+        assert_eq!(
+            closed_after_a_line(args),
+            (Some(0), String::new()),
+            "{args:?}"
+        );
+    }
+    let play = [
+        "play",
+        "y",
+        "--first",
+        "random",
+        "--seed",
+        "1",
+        "--rules",
+        "board=bent:25",
+    ];
+    let (status, err) = closed_after_a_line(&play);
+    assert_eq!(status, Some(0), "{err}");
+    assert_eq!(err, "random sits first, random second\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn streams_that_are_closed_at_once_are_no_panic() {
+    for (redirected, status) in [
+        ("play y <&-", 0),
+        ("show y <&- 2>&-", 0),
+        ("trace <&-", 1),
+        ("legal y --moves zz 2>&-", 1),
+        ("play y --first random <&- 2>&-", 0),
+    ] {
+        let mut command = Command::new("sh");
+        command
+            .arg("-c")
+            .arg(format!("exec \"$0\" {redirected}"))
+            .arg(PROGRAM);
+        let run = watch(command, b"");
+        assert_eq!(run.status, Some(status), "{redirected}: {}", run.err);
+        assert!(!run.err.contains("panicked"), "{redirected}: {}", run.err);
+    }
+}

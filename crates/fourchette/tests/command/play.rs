@@ -1,0 +1,267 @@
+//! `play`, with a script on standard input.
+
+use crate::harness::{Run, TestFile, run, run_with};
+
+const HUMANS: [&str; 4] = ["play", "y", "--second", "human"];
+
+/// Plays a script with humans on both sides.
+fn script(lines: &str) -> Run {
+    run_with(&HUMANS, lines)
+}
+
+/// Returns the record that a session ends with.
+fn record(out: &str) -> &str {
+    &out[out.find("# game: y\n").expect("a record")..]
+}
+
+#[test]
+fn an_empty_script_shows_the_start_and_what_to_do() {
+    let Run { status, out, err } = run(&["play", "y"]);
+    assert_eq!(status, Some(0), "{err}");
+    assert!(out.contains("a17"), "{out}");
+    assert!(out.contains("the first seat to move"), "{out}");
+    for word in ["help", "moves", "undo", "save FILE", "quit", "swap"] {
+        assert!(out.contains(word), "{word}\n{out}");
+    }
+    assert!(err.starts_with("human sits first, random second"), "{err}");
+}
+
+#[test]
+fn a_script_plays() {
+    let out = script("e5\nf1 f2\n\n# a remark\n  c5  \n").good();
+    assert!(
+        out.contains("   1  first: e5\n   2  second: f1\n   3  first: f2\n"),
+        "{out}"
+    );
+    assert!(out.contains("   4  second: c5\n"), "{out}");
+    assert!(record(&out).ends_with("\n\ne5 f1 f2 c5\n"), "{out}");
+}
+
+#[test]
+fn a_game_that_is_over_says_who_has_won() {
+    let args = [&HUMANS[..], &["--rules", "board=bent:3"]].concat();
+    let out = run_with(&args, "a1 a6 b1 a5 b2 a3 a4\n").good();
+    assert_eq!(out.matches("the first seat has won").count(), 2, "{out}");
+    assert!(record(&out).contains("# result: 1\n"), "{out}");
+}
+
+/// Checks that a script is refused, and returns the reason and what was shown.
+fn refused(lines: &(impl AsRef<[u8]> + ?Sized)) -> (String, String) {
+    let Run { status, out, err } = run_with(&[&HUMANS[..], &["--seed", "1"]].concat(), lines);
+    let err = err
+        .strip_prefix("human sits first, human second\n")
+        .unwrap()
+        .to_owned();
+    let shown = out.clone();
+    (Run { status, out, err }.refused(1), shown)
+}
+
+#[test]
+fn a_refused_move_is_explained_and_what_was_played_is_kept() {
+    let (reason, out) = refused("e5\nf1\ne5\nf2\n");
+    assert_eq!(
+        reason,
+        r#"line 3 of standard input: move "e5": e5 is occupied"#
+    );
+    assert!(record(&out).ends_with("\n\ne5 f1\n"), "{out}");
+}
+
+#[test]
+fn bad_lines_are_refused_with_the_reason() {
+    for (lines, reason) in [
+        (
+            "e99\n".as_bytes(),
+            "line 1 of standard input: move \"e99\": ",
+        ),
+        (
+            b"swap\n",
+            "line 1 of standard input: move \"swap\": swap is not",
+        ),
+        (b"e5\ndance\n", "line 2 of standard input: move \"dance\": "),
+        (b"undo\n", "line 1 of standard input: there is no move"),
+        (
+            b"save\n",
+            "line 1 of standard input: \"save\" needs the name of a file",
+        ),
+        (
+            b"load /nowhere/at/all\n",
+            "line 1 of standard input: record /nowhere/at/all: ",
+        ),
+        (
+            b"quit now\n",
+            "line 1 of standard input: \"quit\" stands alone",
+        ),
+        (
+            b"e5\n\xff\xfe\n",
+            "line 2 of standard input: byte 0 is not UTF-8 text",
+        ),
+        (b"\0\x01\x02", "line 1 of standard input: move "),
+    ] {
+        let (found, _) = refused(lines);
+        assert!(found.starts_with(reason), "{found}");
+    }
+}
+
+#[test]
+fn a_move_after_the_end_is_refused() {
+    let args = [&HUMANS[..], &["--rules", "board=bent:3", "--seed", "1"]].concat();
+    let moves = "a1 a6 b1 a5 b2 a3 a4 a2";
+    let Run { status, err, .. } = run_with(&args, moves);
+    assert_eq!(status, Some(1));
+    let reason =
+        "error: line 1 of standard input: move \"a2\": the game is over: the first seat has won\n";
+    assert!(err.ends_with(reason), "{err}");
+}
+
+#[test]
+fn an_endless_script_ends() {
+    let (reason, _) = refused(&"e5\n".repeat(100_000));
+    assert!(reason.starts_with("line 2 of"), "{reason}");
+    let (reason, _) = refused(&"e5 ".repeat(1_000_000));
+    assert!(reason.starts_with("line 1 of"), "{reason}");
+}
+
+#[test]
+fn moves_are_taken_back() {
+    let out = script("e5 f1 f2\nundo\nundo\nc5\n").good();
+    assert!(record(&out).ends_with("\n\ne5 c5\n"), "{out}");
+    // Against an opponent, its answer is taken back too.
+    let out = run_with(&["play", "y"], "e5\nundo\nf1\n").good();
+    let (_, moves) = record(&out).split_once("\n\n").unwrap();
+    assert!(moves.starts_with("f1 "), "{out}");
+    assert_eq!(moves.split_whitespace().count(), 2, "{out}");
+}
+
+#[test]
+fn commands_answer() {
+    let out = script("moves\n").good();
+    assert!(out.contains("a1 a10 a11 "), "{out}");
+    assert!(script("rules\n").good().contains("Craige Schensted"));
+    assert!(script("help\n").good().contains("load FILE"));
+    let out = script("e5\nrecord\nquit\nf1\n").good();
+    assert_eq!(out.matches("\n\ne5\n").count(), 2, "{out}");
+    assert_eq!(script("board\nboard\n").good().matches(" a17 ").count(), 3);
+}
+
+#[test]
+fn games_are_saved_and_loaded() {
+    let file = TestFile::new("saved.txt");
+    let path = file.path();
+    let run = script(&format!("e5 f1\nsave {path}\nf2\nload {path}\nc5\n"));
+    assert!(
+        run.err.contains(&format!("saved as {path}\n")),
+        "{}",
+        run.err
+    );
+    assert!(record(&run.good()).ends_with("\n\ne5 f1 c5\n"));
+    let saved = file.read();
+    assert!(saved.starts_with("# game: y\n"), "{saved}");
+    assert!(saved.contains("# first: human\n"), "{saved}");
+    assert!(saved.ends_with("\n\ne5 f1\n"), "{saved}");
+    // What was saved is a script, and a record for all subcommands.
+    let again = script(&saved).good();
+    assert_eq!(record(&again), saved);
+    let traced = run_with(&["trace"], &saved).good();
+    assert!(traced.contains(r#""moves":["e5","f1"]"#), "{traced}");
+    let shown = crate::harness::run(&["show", "y", "--record", path]).good();
+    assert!(shown.contains("move 2: f1"), "{shown}");
+    // A record may be saved over, anything else not.
+    script(&format!("c5\nsave {path}\n")).good();
+    assert!(file.read().ends_with("\n\nc5\n"));
+    let other = TestFile::with("precious.txt", "my diary");
+    let (reason, _) = refused(&format!("save {}\n", other.path()));
+    assert!(
+        reason.ends_with("is there already and is no record"),
+        "{reason}"
+    );
+    assert_eq!(other.read(), "my diary");
+}
+
+#[test]
+fn a_game_on_a_bigger_board_is_loaded() {
+    let big = "# game: y\n# rules: board=bent:25\n# result: *\n\na1\n";
+    let file = TestFile::with("big.txt", big);
+    let out = script(&format!("e5\nload {}\na2\n", file.path())).good();
+    assert!(record(&out).contains("# rules: board=bent:25\n"), "{out}");
+    assert!(record(&out).ends_with("\n\na1 a2\n"), "{out}");
+    // A file that is refused loses nothing.
+    let bad = TestFile::with("bad.txt", "# game: y\n\na1 a1\n");
+    let (reason, out) = refused(&format!("e5\nload {}\n", bad.path()));
+    assert!(reason.contains("line 3, ply 2"), "{reason}");
+    assert!(record(&out).ends_with("\n\ne5\n"), "{out}");
+}
+
+#[test]
+fn opponents_play_among_themselves_and_repeat_themselves() {
+    let args = [
+        "play", "y", "--first", "random", "--second", "random", "--seed",
+    ];
+    let game = |seed| {
+        let out = run(&[&args[..], &[seed]].concat()).good();
+        record(&out).to_owned()
+    };
+    let one = game("5");
+    assert_eq!(game("5"), one);
+    assert_ne!(game("6"), one);
+    assert!(one.contains("# first: random\n# second: random\n"), "{one}");
+    // Nobody is there to end a game that goes on and on.
+    assert!(
+        one.contains("# repetition: 3\n# max-plies: 1000\n# result: "),
+        "{one}"
+    );
+    assert!(!one.contains("# result: *"), "{one}");
+}
+
+#[test]
+fn an_opponent_answers() {
+    let out = run_with(&["play", "y", "--seed", "3"], "e5\nquit\n").good();
+    let (_, moves) = record(&out).split_once("\n\n").unwrap();
+    assert_eq!(moves.split_whitespace().count(), 2, "{out}");
+    let first = [
+        "play", "y", "--first", "random", "--second", "human", "--seed", "3",
+    ];
+    let out = run(&first).good();
+    assert!(out.contains("   1  first: "), "{out}");
+}
+
+#[test]
+fn play_goes_on_from_a_position() {
+    let args = [&HUMANS[..], &["--rules", "opening=pie", "--moves", "e5"]].concat();
+    let out = run_with(&args, "swap\n").good();
+    assert!(out.contains("   2  second: swap\n"), "{out}");
+    let record = record(&out).to_owned();
+    let piped = [&HUMANS[..], &["--record", "-", "--moves", "f1"]].concat();
+    let out = run_with(&piped, &record).good();
+    assert!(out.ends_with("\n\ne5 swap f1\n"), "{out}");
+}
+
+#[test]
+fn games_are_adjudicated_where_asked_to() {
+    let args = [&HUMANS[..], &["--max-plies", "2"]].concat();
+    let out = run_with(&args, "e5 f1\n").good();
+    assert!(out.contains("drawn, 2 plies were played\n"), "{out}");
+    assert!(
+        record(&out).contains("# max-plies: 2\n# result: draw\n"),
+        "{out}"
+    );
+    let off = [&HUMANS[..], &["--max-plies", "0", "--repetition", "0"]].concat();
+    let out = run_with(&off, "e5 f1\n").good();
+    assert!(record(&out).starts_with("# game: y\n# first: human\n# second: human\n# result: *"));
+}
+
+#[test]
+fn limits_of_a_record_hold_unless_others_are_given() {
+    let file = TestFile::with(
+        "limits.txt",
+        "# game: y\n# max-plies: 3\n# result: *\n\ne5 f1\n",
+    );
+    let args = [&HUMANS[..], &["--record", file.path()]].concat();
+    let out = run_with(&args, "f2\n").good();
+    assert!(out.contains("drawn, 3 plies were played\n"), "{out}");
+    let longer = [&args[..], &["--max-plies", "4"]].concat();
+    let out = run_with(&longer, "f2 c5\n").good();
+    assert!(out.contains("drawn, 4 plies were played\n"), "{out}");
+    let shorter = [&args[..], &["--max-plies", "1"]].concat();
+    let reason = run(&shorter).refused(1);
+    assert!(reason.contains("the record goes on with ply 2"), "{reason}");
+}

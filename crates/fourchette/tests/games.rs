@@ -1,0 +1,208 @@
+//! What every game promises to a program that offers all of them: its words agree with its parsers.
+
+use std::collections::HashSet;
+
+use board_play::{About, Audience, Player, Shown};
+use fourchette::{AnyPosition, Error, Game, GameVisitor, NAMES, about, visit, visit_all};
+
+#[test]
+fn names_are_unique_and_lead_to_their_games() {
+    assert_eq!(NAMES.iter().collect::<HashSet<_>>().len(), NAMES.len());
+    for name in NAMES {
+        assert_eq!(about(name).unwrap().name, *name);
+        let start = AnyPosition::new(name, "").unwrap();
+        assert_eq!(start.game(), *name);
+    }
+    let error = about("go").unwrap_err();
+    assert!(matches!(error, Error::UnknownGame(_)));
+    let names = NAMES.join(", ");
+    assert_eq!(
+        error.to_string(),
+        format!("game \"go\": unknown; the games are {names}")
+    );
+}
+
+/// Checks the words of a game against its types.
+#[derive(Clone, Copy)]
+struct CheckWords;
+
+impl GameVisitor for CheckWords {
+    type Out = ();
+
+    fn visit<G: Game>(self) {
+        let About {
+            name,
+            title,
+            seats,
+            goal,
+            credits,
+            rules,
+            options,
+            moves,
+        } = G::ABOUT;
+        assert_eq!(name, G::NAME);
+        let lines = [title, goal, credits, seats[0], seats[1]];
+        for line in lines.iter().chain(rules) {
+            assert!(!line.is_empty() && !line.contains('\n'), "{name}: {line:?}");
+        }
+        assert_ne!(seats[0], seats[1], "{name}");
+        assert!(!rules.is_empty() && !moves.is_empty(), "{name}");
+
+        let parse = |text: &str| {
+            let options = text.parse::<G::Options>();
+            options.unwrap_or_else(|error| panic!("{name}: {text}: {error}"))
+        };
+        let mut all_defaults = Vec::new();
+        for option in options {
+            let default = format!("{}={}", option.key, option.default);
+            assert_eq!(parse(&default), G::Options::default(), "{name}: {default}");
+            assert!(
+                option.examples.contains(&option.default),
+                "{name}: {default}"
+            );
+            for example in option.examples {
+                let text = format!("{}={example}", option.key);
+                let written = parse(&text).to_string();
+                let expected = if *example == option.default {
+                    ""
+                } else {
+                    &*text
+                };
+                assert_eq!(written, expected, "{name}");
+                // A start under these rules can be drawn and has a decision to make.
+                let start = G::new(&parse(&text));
+                assert!(start.move_count() > 0, "{name}: {text}");
+                assert!(
+                    start.canvas(&Shown::default()).height() > 0,
+                    "{name}: {text}"
+                );
+            }
+            let bad = format!("{}=bad!", option.key);
+            assert!(bad.parse::<G::Options>().is_err(), "{name}: {bad}");
+            all_defaults.push(default);
+        }
+        assert_eq!(
+            parse(&all_defaults.join(",")),
+            G::Options::default(),
+            "{name}"
+        );
+
+        for form in moves {
+            let m = form.example.parse::<G::Move>();
+            let m = m.unwrap_or_else(|error| panic!("{name}: {}: {error}", form.example));
+            assert_eq!(m.to_string(), form.example, "{name}");
+            assert!(!form.example.contains(char::is_whitespace), "{name}");
+        }
+    }
+}
+
+#[test]
+fn words_agree_with_parsers() {
+    visit_all(&CheckWords);
+    for name in NAMES {
+        visit(name, CheckWords).unwrap();
+    }
+}
+
+/// The types of a game with several, in order, by how big a board they can hold.
+#[derive(Clone, Copy)]
+struct NameOf;
+
+impl GameVisitor for NameOf {
+    type Out = &'static str;
+
+    fn visit<G: Game>(self) -> &'static str {
+        G::NAME
+    }
+}
+
+#[test]
+fn all_types_are_visited_in_the_order_of_the_names() {
+    let mut names = visit_all(&NameOf);
+    names.dedup();
+    assert_eq!(names, NAMES);
+}
+
+#[test]
+fn the_start_of_every_game_is_reached_by_texts() {
+    for name in NAMES {
+        let start = AnyPosition::new(name, "").unwrap();
+        let mut moves = start.moves();
+        assert_eq!(moves.len(), start.move_count(), "{name}");
+        assert_eq!(start.perft(1), moves.len() as u64, "{name}");
+        let line = start.to_string();
+        assert!(line.starts_with(&format!("{name}/1 ")), "{line}");
+        let again: AnyPosition = line.parse().unwrap();
+        assert_eq!(again, start);
+        assert_eq!(again.key(), start.key());
+        assert_eq!(start.rules(), "");
+
+        let m = moves.swap_remove(0);
+        start.check(&m).unwrap();
+        assert!(start.weight(&m).unwrap() > 0);
+        let mut next = start.clone();
+        next.play(&m).unwrap();
+        assert_ne!(next, start, "{name}");
+        for audience in [Audience::Everyone, Audience::Seat(Player::First)] {
+            next.canvas(Some(&m), audience).unwrap();
+            let svg = next.svg(Some(&m), audience).unwrap().to_string();
+            assert!(svg.starts_with("<svg "), "{name}: {svg}");
+        }
+        assert!(!start.diagram().to_string().is_empty());
+
+        for refused in ["", "no move", "\u{0}"] {
+            let before = next.clone();
+            assert!(
+                matches!(next.play(refused), Err(Error::MoveText(_))),
+                "{name}"
+            );
+            assert!(next.canvas(Some(refused), Audience::Everyone).is_err());
+            assert_eq!(next, before);
+        }
+        assert!(matches!(
+            AnyPosition::new(name, "no=option"),
+            Err(Error::Start(_))
+        ));
+    }
+    assert!(matches!(
+        AnyPosition::new("go", ""),
+        Err(Error::UnknownGame(_))
+    ));
+    assert!(matches!(
+        "go/1 - 1".parse::<AnyPosition>(),
+        Err(Error::UnknownGame(_))
+    ));
+    assert!(matches!(
+        "".parse::<AnyPosition>(),
+        Err(Error::UnknownGame(_))
+    ));
+}
+
+#[test]
+fn bigger_boards_are_held_by_bigger_types() {
+    // The rulings, section 1, give 163 nodes for side 12 and 199 for 13; for 25, m = r = 12: a
+    // triangle of 91 nodes in 12 rings of 3 (12 + k) nodes, 91 + 3 (144 + 78) = 757.
+    for (board, nodes) in [
+        ("bent:9", 93),
+        ("bent:12", 163),
+        ("bent:13", 199),
+        ("bent:25", 757),
+    ] {
+        let rules = format!("board={board},opening=pie");
+        let mut position = AnyPosition::new("y", &rules).unwrap();
+        assert_eq!(position.move_count(), nodes);
+        position.play("a1").unwrap();
+        assert_eq!(position.move_count(), nodes);
+        position.play("swap").unwrap();
+        let again: AnyPosition = position.to_string().parse().unwrap();
+        assert_eq!(again, position);
+        // Only a tidy text is given back.
+        assert!(
+            again.rules() == rules || board == "bent:9",
+            "{}",
+            again.rules()
+        );
+    }
+    let error = AnyPosition::new("y", "board=bent:26").unwrap_err();
+    assert!(error.to_string().contains("bent:26"), "{error}");
+}

@@ -1,0 +1,197 @@
+//! Games that are played by people, opponents and chance, and series of them.
+
+mod toy;
+
+use board_play::{Adjudication, Audience, Ending, Outcome, Player, Position, Record};
+use fourchette::bots::SeatView;
+use fourchette::{BotKind, Contest, Drawer, Finished, Seat, Table, Tally, generator};
+use toy::{Envelopes, Move, Options};
+
+const BOT: Seat = Seat::Bot(BotKind::Random);
+
+fn table(seats: [Seat; 2], seed: u64) -> Table<Envelopes> {
+    let start = Envelopes::new(&Options);
+    Table::new(Record::new(start, Adjudication::default()), seats, seed)
+}
+
+/// Plays until somebody in person is to decide or the game is over, and returns what was told.
+fn told(table: &mut Table<Envelopes>) -> Vec<String> {
+    let mut all = Vec::new();
+    while let Some(m) = table.decide() {
+        all.push(table.told(m));
+        table.push(m).unwrap();
+    }
+    all
+}
+
+#[test]
+fn chance_and_opponents_decide_until_a_person_does() {
+    let mut bots = table([BOT, BOT], 1);
+    assert_eq!(told(&mut bots).len(), 3);
+    assert!(bots.record().ending().is_some());
+    assert_eq!(bots.human_to_move(), None);
+    assert_eq!(bots.decide(), None);
+
+    let mut mixed = table([BOT, Seat::Human], 1);
+    assert_eq!(told(&mut mixed).len(), 2);
+    assert_eq!(mixed.human_to_move(), Some(Player::Second));
+    mixed.push(Move::Write(0)).unwrap();
+    assert_eq!(mixed.human_to_move(), None);
+}
+
+#[test]
+fn a_seed_repeats_and_the_dice_do_not_depend_on_the_seats() {
+    let card = |seats, seed| told(&mut table(seats, seed))[0].clone();
+    let mut cards = Vec::new();
+    for seed in 0..20 {
+        let humans = card([Seat::Human, Seat::Human], seed);
+        assert_eq!(card([BOT, BOT], seed), humans);
+        cards.push(humans);
+        assert_eq!(
+            told(&mut table([BOT, BOT], seed)),
+            told(&mut table([BOT, BOT], seed))
+        );
+    }
+    cards.sort();
+    cards.dedup();
+    assert_eq!(cards, ["c1", "c2", "c3"]);
+}
+
+#[test]
+fn a_person_is_not_told_what_an_opponent_writes() {
+    for seed in 0..20 {
+        let mut table = table([BOT, Seat::Human], seed);
+        assert_eq!(told(&mut table)[1], "w?");
+        assert_eq!(table.audience(), Audience::Seat(Player::Second));
+        assert_eq!(table.shown().audience, Audience::Seat(Player::Second));
+        let text = table.text();
+        assert!(text.ends_with(" w?\n"), "{text}");
+        assert!(!text.contains("w0") && !text.contains("w1"), "{text}");
+        // When all is over, nothing is secret any more.
+        assert_eq!(table.told(Move::Write(1)), "w1");
+        table.push(Move::Write(1)).unwrap();
+        assert_eq!(table.audience(), Audience::Everyone);
+        assert_eq!(table.text(), table.record().to_string());
+    }
+}
+
+#[test]
+fn of_two_persons_each_is_kept_from_the_secret_of_the_other() {
+    let mut table = table([Seat::Human, Seat::Human], 1);
+    told(&mut table);
+    assert_eq!(table.audience(), Audience::Seat(Player::First));
+    assert_eq!(table.told(Move::Write(0)), "w?");
+    table.push(Move::Write(0)).unwrap();
+    assert_eq!(table.audience(), Audience::Seat(Player::Second));
+    assert!(table.text().ends_with(" w?\n"), "{}", table.text());
+    assert_eq!(table.told(Move::Write(0)), "w?");
+}
+
+#[test]
+fn where_nothing_is_hidden_the_text_is_the_record() {
+    let mut table = table([Seat::Human, Seat::Human], 1);
+    assert_eq!(table.text(), table.record().to_string());
+    told(&mut table);
+    let record: Record<Envelopes> = table.text().parse().unwrap();
+    assert_eq!(&record, table.record());
+}
+
+#[test]
+fn undo_goes_back_to_the_decision_of_a_person() {
+    let mut table = table([Seat::Human, BOT], 1);
+    assert!(!table.undo());
+    told(&mut table);
+    let card = table.record().moves()[0];
+    assert!(!table.undo(), "only chance has decided");
+    table.push(Move::Write(1)).unwrap();
+    told(&mut table);
+    assert!(table.record().ending().is_some());
+    assert!(table.undo());
+    assert_eq!(table.record().moves(), [card]);
+    assert_eq!(table.human_to_move(), Some(Player::First));
+}
+
+#[test]
+fn an_opponent_sees_no_more_than_its_view() {
+    let [zero, one] = ["envelopes/1 - 2 0 -", "envelopes/1 - 2 1 -"]
+        .map(|text| text.parse::<Envelopes>().unwrap());
+    let [by_zero, by_one] = [&zero, &one].map(|position| SeatView::new(position).unwrap());
+    assert_eq!(by_zero.player(), Player::Second);
+    assert_eq!(by_zero.view(), by_one.view());
+    assert!(by_zero.moves().eq(by_one.moves()));
+    for seed in 0..20 {
+        let choice = |seat| {
+            let rng = generator(seed, 0, Drawer::Seat(Player::Second));
+            BotKind::Random.bot::<Envelopes>(rng).choose(seat)
+        };
+        assert_eq!(choice(&by_zero), choice(&by_one));
+    }
+    let start = Envelopes::new(&Options);
+    assert!(SeatView::new(&start).is_none(), "chance is no seat");
+}
+
+fn contest() -> Contest<Envelopes> {
+    Contest {
+        start: Envelopes::new(&Options),
+        seats: [BotKind::Random; 2],
+        seed: 1,
+        adjudication: Adjudication::default(),
+    }
+}
+
+#[test]
+fn a_game_of_a_series_depends_on_its_number_alone() {
+    let contest = contest();
+    let forward: Vec<Finished> = (0..50).map(|game| contest.play(game)).collect();
+    let mut backward: Vec<Finished> = (0..50).rev().map(|game| contest.play(game)).collect();
+    backward.reverse();
+    assert_eq!(forward, backward);
+    assert!(forward.iter().all(|game| game.plies == 3));
+}
+
+#[test]
+fn random_opponents_of_an_even_game_win_half_each() {
+    let contest = contest();
+    let tally = (0..10_000).fold(Tally::default(), |tally, game| {
+        tally.with(contest.play(game))
+    });
+    assert_eq!(tally.games, 10_000);
+    assert_eq!(tally.wins[0] + tally.wins[1], 10_000);
+    // The standard deviation is 50; this is five of them.
+    assert!(tally.wins[0].abs_diff(5000) < 250, "{tally:?}");
+    assert_eq!(tally.plies, 30_000);
+    assert_eq!(tally.lengths, Some((3, 3)));
+}
+
+#[test]
+fn tallies_are_merged_in_any_order() {
+    let games = [
+        (Ending::Rules(Outcome::Win(Player::First)), 7),
+        (Ending::Rules(Outcome::Win(Player::Second)), 4),
+        (Ending::Rules(Outcome::Draw), 9),
+        (Ending::Repetition(3.try_into().unwrap()), 12),
+        (Ending::MaxPlies(20.try_into().unwrap()), 20),
+        (Ending::Rules(Outcome::Win(Player::Second)), 5),
+    ]
+    .map(|(ending, plies)| Finished { ending, plies });
+    let tally = |games: &[Finished]| {
+        games
+            .iter()
+            .fold(Tally::default(), |tally, &game| tally.with(game))
+    };
+    let whole = Tally {
+        games: 6,
+        wins: [1, 2],
+        draws: 1,
+        repetitions: 1,
+        too_long: 1,
+        plies: 7 + 4 + 9 + 12 + 20 + 5,
+        lengths: Some((4, 20)),
+    };
+    assert_eq!(tally(&games), whole);
+    for split in 0..=games.len() {
+        let (left, right) = games.split_at(split);
+        assert_eq!(tally(left).merged(tally(right)), whole);
+        assert_eq!(tally(right).merged(tally(left)), whole);
+    }
+}
