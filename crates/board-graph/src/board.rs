@@ -119,7 +119,7 @@ impl Board {
         node.index() < self.node_count()
     }
 
-    /// Returns a node's neighbours in clockwise order, beginning, on the rim, after the gap.
+    /// Returns a node's neighbours in clockwise order.
     #[must_use]
     #[inline]
     pub fn neighbors(self, node: Node) -> &'static [Node] {

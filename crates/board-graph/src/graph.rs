@@ -31,7 +31,7 @@ impl Board {
         let place = |_: &UnGraph<NodeName, ()>, (index, name): (NodeIndex, &NodeName)| {
             let (x, y) = self.xy(crate::Node::new(index.index()));
             // Graphviz counts upward.
-            let (x, y) = (SCALE * x, -SCALE * y);
+            let (x, y) = (SCALE * x, 0.0 - SCALE * y);
             format!("label=\"{name}\" pos=\"{x:.2},{y:.2}\"")
         };
         let config = [Config::NodeNoLabel, Config::EdgeNoLabel];

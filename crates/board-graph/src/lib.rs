@@ -1,13 +1,16 @@
-//! Boards as graphs.
+#![doc = include_str!("../README.md")]
 
 mod board;
 mod connect;
+pub mod draw;
 mod graph;
 mod node;
 mod node_set;
 mod notations;
 mod plan;
 mod rows;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod shape;
 mod straight;
 mod symmetry;

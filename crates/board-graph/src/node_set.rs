@@ -204,7 +204,7 @@ impl<const W: usize> NodeSetOf<W> {
 
     /// Returns the member that has `n` members before it in board order.
     ///
-    /// A few nanoseconds, whatever `n`: see [`select`].
+    /// A few nanoseconds, whatever `n`: there is no walk from member to member.
     #[must_use]
     #[inline]
     pub const fn nth(&self, n: usize) -> Option<Node> {

@@ -75,7 +75,12 @@ fn sides_corners_and_pentas_agree() {
     let board = Board::bent9();
     let listed = listed();
     let sides: Vec<Vec<Node>> = board.sides().iter().map(|side| side.to_vec()).collect();
-    let expected: Vec<Vec<Node>> = listed["sides"].as_array().unwrap().iter().map(nodes).collect();
+    let expected: Vec<Vec<Node>> = listed["sides"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(nodes)
+        .collect();
     assert_eq!(sides, expected);
     assert_eq!(board.corners(), nodes(&listed["corners"]));
     assert_eq!(board.pentas(), nodes(&listed["pentas"]));

@@ -16,10 +16,10 @@ use super::{Plan, name};
 use crate::Node;
 
 /// How far apart the corners of two curved rings are drawn, in edges of the triangle inside.
-const CORNER_STEP: f64 = 0.95;
+const CORNER_STEP: f64 = 0.9;
 
 /// How far apart the middles of the sides of two curved rings are drawn.
-const MIDDLE_STEP: f64 = 0.8;
+const MIDDLE_STEP: f64 = 0.85;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Gap {
@@ -108,35 +108,42 @@ fn rings(triangle: usize, curved: usize) -> Vec<Ring> {
 }
 
 /// Lists the places round a node: the node before it on the ring, those outside, the node after it,
-/// those inside.
+/// those inside. A node of the rim has so many empty places outside that there are six.
 fn places(ring: Ring, index: usize, outer: Option<Ring>, inner: Option<Ring>) -> Vec<Option<Node>> {
-    let Ring { edges, .. } = ring;
-    let (mut ahead, mut behind) = (Vec::new(), Vec::new());
-    let mut inside = Vec::new();
-    if edges > 0 {
-        behind.push(ring.node(index + ring.len() - 1));
-        ahead.push(ring.node(index + 1));
-        inside = inner.map_or_else(Vec::new, |inner| inward(ring, index, inner));
-        if ring.gap == Gap::Flat && edges > 1 {
-            let (side, along) = (index / edges, index % edges);
-            if along == edges - 1 {
-                inside.insert(0, ring.node((side + 1) * edges + 1));
-            }
-            if along == 1 {
-                inside.push(ring.node(side * edges + ring.len() - 1));
-            }
-        }
+    let outside = outer.map(|outer| outward(ring, index, outer).into_iter().map(Some));
+    if ring.edges == 0 {
+        return outside.into_iter().flatten().collect();
     }
-    let outside = match outer {
-        Some(outer) => outward(ring, index, outer).into_iter().map(Some).collect(),
-        None => vec![None; 6 - behind.len() - ahead.len() - inside.len()],
-    };
-    let known = |nodes: Vec<Node>| nodes.into_iter().map(Some);
-    known(behind)
-        .chain(outside)
-        .chain(known(ahead))
-        .chain(known(inside))
-        .collect()
+    let mut places = vec![Some(ring.node(index + ring.len() - 1))];
+    let mut rest = vec![Some(ring.node(index + 1))];
+    let (before, after) = chords(ring, index);
+    rest.extend(before.map(Some));
+    rest.extend(
+        inner
+            .into_iter()
+            .flat_map(|inner| inward(ring, index, inner))
+            .map(Some),
+    );
+    rest.extend(after.map(Some));
+    match outside {
+        Some(outside) => places.extend(outside),
+        None => places.resize(6 - rest.len(), None),
+    }
+    places.extend(rest);
+    places
+}
+
+/// Returns the other end of the chord that cuts off the corner after this node, and of the one that
+/// cuts off the corner before it.
+fn chords(ring: Ring, index: usize) -> (Option<Node>, Option<Node>) {
+    if ring.gap == Gap::Curved || ring.edges == 1 {
+        return (None, None);
+    }
+    let along = index % ring.edges;
+    (
+        (along == ring.edges - 1).then(|| ring.node(index + 2)),
+        (along == 1).then(|| ring.node(index + ring.len() - 2)),
+    )
 }
 
 /// Lists the neighbours on the next ring outward, clockwise round the board.
@@ -222,7 +229,12 @@ fn xy(ring: Ring, index: usize, triangle: usize, bend: usize) -> (f64, f64) {
     // The first side runs from the north corner down to the right: its middle lies 60° from north.
     let turn = TAU * (real(side) / 3.0 + 1.0 / 6.0);
     let (sin, cos) = turn.sin_cos();
-    (x * cos + up * sin, x * sin - up * cos)
+    (rounded(x * cos + up * sin), rounded(x * sin - up * cos))
+}
+
+/// Rounds off what the sines are out by, so that the axis lies at exactly 0 on every machine.
+fn rounded(value: f64) -> f64 {
+    (value * 1e12).round() / 1e12 + 0.0
 }
 
 /// Returns a small count as a real number.
