@@ -39,7 +39,7 @@ impl Ending {
     }
 }
 
-/// Writes a clause: `the first seat has won`, `drawn, the same position for the 3rd time`.
+/// Writes a clause: `the first seat has won`, `drawn, the same position stood 3 times`.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -50,9 +50,9 @@ impl fmt::Display for Ending {
                 f.write_str("the second seat has won")
             }
             Self::Rules(Outcome::Draw) => f.write_str("drawn by the rules"),
-            Self::Repetition(times) => {
-                write!(f, "drawn, the same position stood {times} times")
-            }
+            Self::Repetition(NonZeroU32::MIN) => f.write_str("drawn, the same position stood once"),
+            Self::Repetition(times) => write!(f, "drawn, the same position stood {times} times"),
+            Self::MaxPlies(NonZeroU32::MIN) => f.write_str("drawn, 1 ply was played"),
             Self::MaxPlies(plies) => write!(f, "drawn, {plies} plies were played"),
         }
     }

@@ -23,7 +23,7 @@ mod seen;
 mod write;
 
 pub use error::{RecordError, Refused};
-pub use read::game_of;
+pub use read::{game_of, rules_of};
 pub use seen::SeenRecord;
 
 use crate::{Adjudication, Ending, Outcome, Player, Position, Referee, TextError};

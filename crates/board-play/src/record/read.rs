@@ -124,6 +124,16 @@ pub fn game_of(text: &str) -> Result<&str, RecordError> {
     Ok(Parts::read(text)?.game()?.value)
 }
 
+/// Returns the rules that a record's text states, as they stand there, if it does.
+///
+/// # Errors
+///
+/// A header is malformed.
+pub fn rules_of(text: &str) -> Result<Option<&str>, RecordError> {
+    let rules = Parts::read(text)?.get("rules");
+    Ok(rules.map(|header| header.value))
+}
+
 impl<P: Position> FromStr for Record<P> {
     type Err = RecordError;
 
@@ -137,7 +147,7 @@ impl<P: Position> FromStr for Record<P> {
                 let error = TextError::new("header", text, "comes after moves");
                 return Err(RecordError::at_line(line, error));
             }
-            for word in text.split_whitespace() {
+            for word in text.split_ascii_whitespace() {
                 add(&mut record, line, word)?;
             }
         }

@@ -6,6 +6,7 @@
 //! * `swap`: seats that exchange colours, and a board that can be mirrored;
 //! * `walkers`: turns of several moves, a pass, play that can go on forever.
 
+mod any_game;
 mod dice;
 mod faults;
 mod secret;
