@@ -13,7 +13,7 @@ use crate::{Error, Game, RecordVisitor, Start, visit_start};
 /// A position of any of the games, for programs that work with texts: moves go in and come out as
 /// they are written.
 ///
-/// Code that wants speed, or the types of a game, uses [`visit`] instead.
+/// Code that wants speed, or the types of a game, uses [`visit`](crate::visit) instead.
 ///
 /// # Examples
 ///

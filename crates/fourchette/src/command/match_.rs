@@ -61,7 +61,7 @@ impl RecordVisitor for Series<'_> {
 
 /// Makes a bar that shows itself where standard error is a terminal, and nowhere else.
 fn progress_bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {per_sec}, {eta} left")
+    let style = ProgressStyle::with_template("{wide_bar} {pos} of {len} games, {eta} left")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr()).with_style(style)
 }

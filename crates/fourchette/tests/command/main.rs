@@ -9,4 +9,5 @@ mod perft;
 mod pipes;
 mod play;
 mod positions;
+mod readme;
 mod trace;

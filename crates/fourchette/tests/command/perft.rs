@@ -65,14 +65,17 @@ fn a_game_that_is_over_has_no_sequences() {
     assert_eq!(run(&[&divide[..], &moves].concat()).good(), "");
 }
 
-/// The counts of the reference models, for every game; the great ones are left to the games' tests.
+/// The counts of the reference models, for every game that has some; the great ones are left to the
+/// tests of the games.
 #[test]
 fn counts_agree_with_the_vectors() {
     const ENOUGH: u64 = 1_000_000;
+    let mut checked = 0;
     for name in NAMES {
-        let rows: Vec<Value> =
-            serde_json::from_str(&data(name, &format!("perft_{name}.json"))).unwrap();
-        let mut checked = 0;
+        let Some(table) = data(name, &format!("perft_{name}.json")) else {
+            continue;
+        };
+        let rows: Vec<Value> = serde_json::from_str(&table).unwrap();
         for row in rows {
             let counts: Vec<u64> = serde_json::from_value(row["counts"].clone()).unwrap();
             let depth = counts.iter().take_while(|count| **count < ENOUGH).count();
@@ -97,6 +100,6 @@ fn counts_agree_with_the_vectors() {
             assert_eq!(out.good(), expected.concat(), "{row}");
             checked += 1;
         }
-        assert!(checked > 0, "{name}");
     }
+    assert!(checked > 0);
 }

@@ -8,18 +8,22 @@ use crate::harness::{Run, TestFile, data, run, run_with};
 /// The hash of nothing, which stands for the moves of a game that is over (rulings, vectors).
 const NOTHING: &str = "cbf29ce484222325";
 
-/// The records of the reference models, for every game, to the byte.
+/// The records of the reference models, for every game that has some, to the byte.
 #[test]
 fn traces_agree_with_the_vectors() {
+    let mut checked = 0;
     for name in NAMES {
         let file = format!("{name}.jsonl");
-        let expected = data(name, &file);
-        assert!(expected.lines().count() > 0);
+        let Some(expected) = data(name, &file) else {
+            continue;
+        };
+        checked += expected.lines().count();
         let requests = TestFile::with(&file, requests(&expected));
         assert_eq!(run(&["trace", requests.path()]).good(), expected);
         // A trace is a request too.
         assert_eq!(run_with(&["trace"], &expected).good(), expected);
     }
+    assert!(checked > 0);
 }
 
 /// Makes requests of traces, with their keys in another order and blanks between.

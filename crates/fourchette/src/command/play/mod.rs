@@ -88,6 +88,9 @@ impl RecordVisitor for Play<'_> {
         let table = Table::new(record, self.seats, self.seed);
         if let Some(greeting) = self.greeting {
             self.terminal.talk(greeting)?;
+            if self.terminal.is_interactive() {
+                self.terminal.talk("Type a move, or help.")?;
+            }
         }
         Session::new(table, self.terminal).run()
     }

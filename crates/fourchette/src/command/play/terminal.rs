@@ -59,7 +59,13 @@ impl Terminal {
         // Locked for one line only: commands may read records from standard input too.
         let read = input::read_line(&mut io::stdin().lock(), &mut self.line, MAX_RECORD)?;
         let answer = match read {
-            Line::End => return Ok(Answer::End),
+            Line::End => {
+                if self.interactive {
+                    // The prompt is left alone on its line.
+                    writeln!(self.out)?;
+                }
+                return Ok(Answer::End);
+            }
             Line::TooLong => Answer::Garbage(anyhow!(input::too_long())),
             Line::Read => match core::str::from_utf8(&self.line) {
                 Ok(line) => Answer::Line(line.to_owned()),
