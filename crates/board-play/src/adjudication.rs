@@ -1,10 +1,11 @@
 //! Ends that the rules of a game do not know: repetition and a limit on plies.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::num::NonZeroU32;
 use std::collections::HashMap;
 
-use crate::{Outcome, Position};
+use crate::{Outcome, Player, Position};
 
 /// What besides its rules ends a game: agreed by those who play it, kept in the game's record.
 ///
@@ -43,18 +44,24 @@ impl Ending {
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rules(Outcome::Win(crate::Player::First)) => {
-                f.write_str("the first seat has won")
-            }
-            Self::Rules(Outcome::Win(crate::Player::Second)) => {
-                f.write_str("the second seat has won")
-            }
+            Self::Rules(Outcome::Win(Player::First)) => f.write_str("the first seat has won"),
+            Self::Rules(Outcome::Win(Player::Second)) => f.write_str("the second seat has won"),
             Self::Rules(Outcome::Draw) => f.write_str("drawn by the rules"),
             Self::Repetition(NonZeroU32::MIN) => f.write_str("drawn, the same position stood once"),
             Self::Repetition(times) => write!(f, "drawn, the same position stood {times} times"),
             Self::MaxPlies(NonZeroU32::MIN) => f.write_str("drawn, 1 ply was played"),
             Self::MaxPlies(plies) => write!(f, "drawn, {plies} plies were played"),
         }
+    }
+}
+
+/// A position that is hashed by its key, which is at hand, and compared as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct ByKey<P>(P);
+
+impl<P: Position> Hash for ByKey<P> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.0.key());
     }
 }
 
@@ -84,7 +91,7 @@ impl fmt::Display for Ending {
 pub struct Referee<P> {
     adjudication: Adjudication,
     plies: usize,
-    times: HashMap<P, u32>,
+    times: HashMap<ByKey<P>, u32>,
     ending: Option<Ending>,
 }
 
@@ -125,7 +132,7 @@ impl<P: Position> Referee<P> {
     /// Counts a position and tells whether it has stood often enough.
     fn repeated(&mut self, position: &P) -> Option<Ending> {
         let limit = self.adjudication.repetition?;
-        let times = self.times.entry(*position).or_insert(0);
+        let times = self.times.entry(ByKey(*position)).or_insert(0);
         *times += 1;
         (*times >= limit.get()).then_some(Ending::Repetition(limit))
     }

@@ -17,6 +17,7 @@ use crate::{Player, Position};
 /// * If `complete(&view, &guess)` is `Some(q)`, then `q.view(s) == view` and, when `s` is to move,
 ///   `q` has the same legal moves for `s` as the true position.
 /// * `complete` is `None` for every guess that the view rules out.
+/// * The texts of views and of seen moves are one line; they are shown, never read back.
 pub trait Observe: Position {
     /// What one seat sees of a position.
     type View: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;

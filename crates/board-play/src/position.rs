@@ -19,10 +19,17 @@ use crate::{Outcome, Player, Status};
 ///   [`status`](Self::status) is [`Status::Over`].
 /// * [`check`](Self::check) is `Ok` exactly for the moves that `moves` yields.
 /// * [`play`](Self::play) leaves the position as it was on an error.
-/// * Equal positions have equal [`key`](Self::key)s.
+/// * Equal positions have equal [`key`](Self::key)s; different positions of one game have different
+///   ones, but for accidents that 64 bits make unlikely.
+/// * Play changes no options, and `Self::new(&options).options() == options`.
 /// * Every text that [`Display`] writes is read back by [`FromStr`] to an equal value.
+/// * A position's text is one line of printable ASCII, `NAME/1 OPTIONS …`, its fields parted by single
+///   spaces, the options `-` if they are all defaults. A move's text is one word of printable ASCII,
+///   and the only text that is read as that move. The text of the default options is empty.
+/// * A text that is refused gets an error of one line that names the offending part and the reason.
 ///
-/// The macro `conformance!` of the feature `testkit` tests all of this for a game.
+/// The macro `conformance!` of the feature `testkit` tests all of this for a game. The module
+/// [`text`](crate::text) has what is needed to read and write such texts.
 pub trait Position:
     Copy
     + Eq
@@ -140,8 +147,8 @@ pub trait Position:
         self.status().outcome()
     }
 
-    /// Returns the relative probability of a chance move among all chance moves of this position.
-    /// It has no meaning, and is 1, for a move that a seat makes.
+    /// Returns the relative probability, not 0, of a legal chance move among all chance moves of this
+    /// position. It has no meaning for a move that a seat makes.
     fn weight(&self, m: Self::Move) -> u32 {
         let _ = m;
         1
