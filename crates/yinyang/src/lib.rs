@@ -1,0 +1,34 @@
+#![doc = include_str!("../README.md")]
+
+mod about;
+mod cell;
+mod draw;
+mod explain;
+mod hand;
+mod illegal;
+mod law;
+mod law_table;
+mod moves;
+mod notation;
+mod options;
+pub mod outcome;
+mod pawns;
+mod phase;
+mod position;
+mod setup;
+mod square;
+mod symmetry;
+mod view;
+
+pub use board_play::Position;
+pub use cell::Cell;
+pub use illegal::Illegal;
+pub use law::{Effect, Kind, Law, LawError};
+pub use moves::Move;
+pub use options::{Contradiction, Goal, Options, Population};
+pub use pawns::Pawns;
+pub use phase::{Phase, Slot};
+pub use position::YinYang;
+pub use setup::{Setup, SetupError, Written};
+pub use square::{Square, Window};
+pub use view::{Hidden, LawView, Seen, View};

@@ -1,0 +1,331 @@
+//! Texts of laws, moves, options, positions and views.
+
+use core::fmt::{self, Display};
+use core::iter;
+use core::str::FromStr;
+
+use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
+use board_play::{Outcome, Player, Position as _, TextError, Turn};
+
+use crate::view::Sight;
+use crate::{
+    Cell, Contradiction, Effect, Goal, Law, LawView, Move, Options, Phase, Population, Setup,
+    SetupError, Slot, View, Written, YinYang,
+};
+
+/// What stands for the effect of an adaptation.
+const ADAPTATION: &str = "*";
+/// What stands for a law that is not seen.
+const HIDDEN: &str = "?";
+/// What stands behind a law that is posted.
+const POSTED: char = '!';
+/// What stands for nothing in a field.
+const NOTHING: &str = "-";
+const STEPPED: &str = "stepped";
+const END: &str = "end";
+
+/// Writes `CAUSE>EFFECT`.
+impl Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_cells(f, self.cause())?;
+        f.write_str(">")?;
+        match self.effect() {
+            Effect::Cells(cells) => write_cells(f, cells),
+            Effect::Adaptation => f.write_str(ADAPTATION),
+        }
+    }
+}
+
+/// Writes `CAUSE>EFFECT`.
+impl fmt::Debug for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+fn write_cells(f: &mut fmt::Formatter<'_>, cells: [Cell; 4]) -> fmt::Result {
+    cells
+        .into_iter()
+        .try_for_each(|cell| write!(f, "{}", cell.letter()))
+}
+
+/// Reads `CAUSE>EFFECT`.
+impl FromStr for Law {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        read_law(text).map_err(|reason| TextError::new("law", text, reason))
+    }
+}
+
+fn read_law(text: &str) -> Result<Law, String> {
+    let Some((cause, effect)) = text.split_once('>') else {
+        return Err("must be CAUSE>EFFECT, such as bw..>b... or bb.w>*".to_owned());
+    };
+    let cause = read_cells(cause).ok_or("the cause must be four cells of ., b and w")?;
+    let effect = match (effect, read_cells(effect)) {
+        (ADAPTATION, _) => Effect::Adaptation,
+        (_, Some(cells)) => Effect::Cells(cells),
+        (_, None) => return Err("the effect must be four cells of ., b and w, or *".to_owned()),
+    };
+    Law::new(cause, effect).map_err(|reason| reason.to_string())
+}
+
+fn read_cells(text: &str) -> Option<[Cell; 4]> {
+    let mut cells = [Cell::Empty; 4];
+    let mut letters = text.chars();
+    for cell in &mut cells {
+        *cell = Cell::from_letter(letters.next()?)?;
+    }
+    letters.next().is_none().then_some(cells)
+}
+
+/// Writes `bw..>b...`, `a1-a2`, `2@b1`, `3*1=bw..>b...` or `end`.
+impl Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Write(law) => law.fmt(f),
+            Self::Step { from, to } => write!(f, "{from}-{to}"),
+            Self::Use { slot, window } => write!(f, "{slot}@{window}"),
+            Self::Adapt {
+                slot,
+                rewritten,
+                law,
+            } => write!(f, "{slot}*{rewritten}={law}"),
+            Self::End => f.write_str(END),
+        }
+    }
+}
+
+/// Reads `bw..>b...`, `a1-a2`, `2@b1`, `3*1=bw..>b...` or `end`.
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        read_move(text).map_err(|reason| TextError::new("move", text, reason))
+    }
+}
+
+fn read_move(text: &str) -> Result<Move, String> {
+    if text == END {
+        return Ok(Move::End);
+    }
+    if let Some((adaptation, law)) = text.split_once('=') {
+        let slots = adaptation.split_once('*');
+        let (slot, rewritten) = slots.ok_or("must be like 3*1=bw..>b...")?;
+        return Ok(Move::Adapt {
+            slot: read_part(slot)?,
+            rewritten: read_part(rewritten)?,
+            law: read_law(law)?,
+        });
+    }
+    if text.contains('>') {
+        return read_law(text).map(Move::Write);
+    }
+    if let Some((slot, window)) = text.split_once('@') {
+        return Ok(Move::Use {
+            slot: read_part(slot)?,
+            window: read_part(window)?,
+        });
+    }
+    if let Some((from, to)) = text.split_once('-') {
+        return Ok(Move::Step {
+            from: read_part(from)?,
+            to: read_part(to)?,
+        });
+    }
+    Err("must be like a1-a2, 2@b1, 3*1=bw..>b..., end, or a law such as bw..>b...".to_owned())
+}
+
+/// Reads a part of a move.
+fn read_part<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: TextError| error.to_string())
+}
+
+/// Writes what differs from the default: `population=same-colour,goal=moved`.
+impl Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        OptionsWriter::new(f)
+            .word("population", self.population(), &Population::WORDS)
+            .word("contradiction", self.contradiction(), &Contradiction::WORDS)
+            .word("goal", self.goal(), &Goal::WORDS)
+            .finish()
+    }
+}
+
+/// Reads options in any order: `population=same-colour,goal=moved`.
+impl FromStr for Options {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let keys = ["population", "contradiction", "goal"];
+        let [population, contradiction, goal] = read_options(text, keys)?;
+        Ok(Self::default()
+            .with_population(population.word(&Population::WORDS)?)
+            .with_contradiction(contradiction.word(&Contradiction::WORDS)?)
+            .with_goal(goal.word(&Goal::WORDS)?))
+    }
+}
+
+/// The fields of a position's line after its name.
+const FIELDS: [&str; 7] = [
+    "options", "turn", "step", "result", "board", "black", "white",
+];
+
+/// Writes the fields from the turn on.
+impl Display for Sight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let status = self.phase.status();
+        let step = match self.phase {
+            Phase::Stepped(_) => STEPPED,
+            _ => NOTHING,
+        };
+        let result = status.outcome().map_or(NOTHING, |o| Outcome::WORDS.word(o));
+        write!(f, "{} {step} {result} {}", status.turn(), self.pawns)?;
+        for laws in &self.laws {
+            f.write_str(" ")?;
+            let there = laws.iter().filter(|law| **law != LawView::Unwritten);
+            write_list(f, there)?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes a law's text, `!` behind it if it is posted; `?` for one that is not seen.
+impl Display for LawView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unwritten => f.write_str(NOTHING),
+            Self::Hidden => f.write_str(HIDDEN),
+            Self::Known(Written { law, posted: false }) => law.fmt(f),
+            Self::Known(Written { law, posted: true }) => write!(f, "{law}{POSTED}"),
+        }
+    }
+}
+
+/// Writes one line: options, turn, step, result, board, Black's and White's laws.
+impl Display for YinYang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options = field_text(&self.options);
+        write!(f, "{}/1 {options} {}", Self::NAME, self.sight(None))
+    }
+}
+
+/// Writes one line like that of a position, with the viewer behind the options.
+impl Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options = field_text(&self.options());
+        let name = YinYang::NAME;
+        write!(
+            f,
+            "{name}-view/1 {options} {} {}",
+            self.viewer(),
+            self.sight
+        )
+    }
+}
+
+/// Reads one line as it is written.
+impl FromStr for YinYang {
+    type Err = TextError;
+
+    fn from_str(line: &str) -> Result<Self, TextError> {
+        let fields = read_line(line, Self::NAME, FIELDS)?;
+        let [options, turn, step, result, board, black, white] = fields;
+        let setup = Setup {
+            options: options.options()?,
+            pawns: board.parse()?,
+            laws: [read_laws(black)?, read_laws(white)?],
+            phase: Phase::START,
+        };
+        let phase = read_phase(turn, step, result, &setup)?;
+        Self::try_from(Setup { phase, ..setup }).map_err(|error| {
+            let laws = [black, white];
+            let field = match error {
+                SetupError::LawMissing { seat, .. }
+                | SetupError::LawTooEarly { seat, .. }
+                | SetupError::MixedPopulation { seat, .. }
+                | SetupError::PostedTooEarly { seat, .. }
+                | SetupError::Contradiction { seat, .. } => laws[seat.index()],
+                SetupError::NotTheStart | SetupError::Arrived { .. } => board,
+                SetupError::Stuck { .. } => turn,
+                SetupError::NoStep { .. } => step,
+                SetupError::NotOver { .. } => result,
+            };
+            field.error(error)
+        })
+    }
+}
+
+/// Reads the laws of a seat.
+fn read_laws(field: Field<'_>) -> Result<[Option<Written>; 4], TextError> {
+    let read = |item: &str| {
+        let (text, posted) = match item.strip_suffix(POSTED) {
+            Some(text) => (text, true),
+            None => (item, false),
+        };
+        read_law(text).map(|law| Written { law, posted })
+    };
+    let written = field.list(read)?;
+    if written.len() > Slot::ALL.len() {
+        return Err(field.error("more than four laws"));
+    }
+    let mut laws = [None; 4];
+    for (place, law) in iter::zip(&mut laws, written) {
+        *place = Some(law);
+    }
+    Ok(laws)
+}
+
+/// Reads where the game stands.
+fn read_phase(
+    turn: Field<'_>,
+    step: Field<'_>,
+    result: Field<'_>,
+    setup: &Setup,
+) -> Result<Phase, TextError> {
+    let winner = match result.text() {
+        NOTHING => None,
+        _ => Some(result.parse::<Player>()?),
+    };
+    let stepped = match step.text() {
+        NOTHING => false,
+        STEPPED => true,
+        _ => return Err(step.error("must be - or stepped")),
+    };
+    let seat = match (turn.word(&Turn::WORDS)?, winner) {
+        (Turn::Chance, _) => return Err(turn.error("must be 1, 2 or o: nothing is left to chance")),
+        (Turn::Over, Some(_)) if stepped => {
+            return Err(step.error("must be - when the game is over"));
+        }
+        (Turn::Over, Some(winner)) => return Ok(Phase::Over { winner }),
+        (Turn::Over, None) => return Err(result.error("must be 1 or 2 when the game is over")),
+        (Turn::ToMove(_), Some(_)) => {
+            return Err(result.error("must be - until the game is over"));
+        }
+        (Turn::ToMove(seat), None) => seat,
+    };
+    match next_law(setup) {
+        None if stepped => Ok(Phase::Stepped(seat)),
+        None => Ok(Phase::Turn(seat)),
+        Some(_) if stepped => Err(step.error("must be - while laws are being written")),
+        Some((writer, slot)) if writer == seat => Ok(Phase::Writing { seat, slot }),
+        Some((writer, slot)) => {
+            let reason = format_args!("must be {writer}, to write its law {slot}");
+            Err(turn.error(reason))
+        }
+    }
+}
+
+/// Returns the law that is to be written next, if one is.
+fn next_law(setup: &Setup) -> Option<(Player, Slot)> {
+    let places = Player::ALL
+        .into_iter()
+        .flat_map(|seat| Slot::ALL.map(|slot| (seat, slot)));
+    places
+        .filter(|(seat, slot)| setup.laws[seat.index()][slot.index()].is_none())
+        .min()
+}
+
+#[cfg(feature = "serde")]
+board_play::serde_by_text!(Law, Move, Options, YinYang);

@@ -1,0 +1,217 @@
+//! What a player sees: views, what they hide, and moves as they are seen.
+
+use core::fmt;
+
+use board_play::{Observe, Player, Position as _, Status};
+
+use crate::{Law, Move, Options, Pawns, Phase, Setup, Slot, Written, YinYang};
+
+/// What is seen of the place of a law.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LawView {
+    /// No law has been written there yet.
+    Unwritten,
+    /// A law is there, and the viewer does not know which.
+    Hidden,
+    /// The viewer knows the law: it is the viewer's own, or it is posted.
+    Known(Written),
+}
+
+impl LawView {
+    /// Returns the law, if the viewer knows it.
+    #[must_use]
+    pub const fn known(self) -> Option<Written> {
+        match self {
+            Self::Known(written) => Some(written),
+            Self::Unwritten | Self::Hidden => None,
+        }
+    }
+}
+
+/// What can be seen of a position, by a seat or by everyone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Sight {
+    pub(crate) options: Options,
+    pub(crate) phase: Phase,
+    pub(crate) pawns: Pawns,
+    pub(crate) laws: [[LawView; 4]; 2],
+}
+
+impl YinYang {
+    /// Returns what can be seen: by a seat, or, for none, by somebody who may see everything.
+    pub(crate) fn sight(&self, viewer: Option<Player>) -> Sight {
+        let Setup {
+            options,
+            phase,
+            pawns,
+            laws,
+        } = (*self).into();
+        let look = |seat: Player, written: Option<Written>| match written {
+            None => LawView::Unwritten,
+            Some(written) if written.posted || viewer.is_none_or(|viewer| viewer == seat) => {
+                LawView::Known(written)
+            }
+            Some(_) => LawView::Hidden,
+        };
+        Sight {
+            options,
+            phase,
+            pawns,
+            laws: Player::ALL.map(|seat| laws[seat.index()].map(|written| look(seat, written))),
+        }
+    }
+}
+
+/// What one seat sees of a position: everything but the opponent's hidden laws, of which it sees only
+/// that they exist.
+///
+/// Its text is like that of a position, with the viewer behind the options and `?` for hidden laws:
+/// `yinyang-view/1 - 2 1 - - bwww/bwww/bbbw/bbbw ?,bbbb>bb.b!,?,? w...>*,…`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct View {
+    viewer: Player,
+    pub(crate) sight: Sight,
+}
+
+impl View {
+    /// Returns the seat that looks.
+    #[must_use]
+    pub const fn viewer(&self) -> Player {
+        self.viewer
+    }
+
+    /// Returns the options that the game is played by.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        self.sight.options
+    }
+
+    /// Returns where the game stands.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.sight.phase
+    }
+
+    /// Returns whose decision comes next, or how the game ended.
+    #[must_use]
+    pub const fn status(&self) -> Status {
+        self.sight.phase.status()
+    }
+
+    /// Returns the board.
+    #[must_use]
+    pub const fn pawns(&self) -> Pawns {
+        self.sight.pawns
+    }
+
+    /// Returns what is seen of a law.
+    #[must_use]
+    pub const fn law(&self, seat: Player, slot: Slot) -> LawView {
+        self.sight.laws[seat.index()][slot.index()]
+    }
+
+    /// Lists the places of the opponent's hidden laws: where a guess is to have a law.
+    pub fn hidden_slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        let view = *self;
+        Slot::ALL
+            .into_iter()
+            .filter(move |&slot| view.law(!view.viewer, slot) == LawView::Hidden)
+    }
+}
+
+/// What one seat does not see: the opponent's hidden laws, or a guess at them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hidden {
+    /// A law in each place where the opponent has a hidden one, and none elsewhere.
+    pub laws: [Option<Law>; 4],
+}
+
+/// What one seat sees of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Seen {
+    /// All of it.
+    Move(Move),
+    /// The opponent has written a law in secret: `?`.
+    Written,
+    /// The opponent has used an adaptation and rewritten a law in secret: `3*1=?`.
+    Adapted {
+        /// The place of the adaptation.
+        slot: Slot,
+        /// The place of the law that was rewritten.
+        rewritten: Slot,
+    },
+}
+
+/// Writes the move's text, with `?` for the text of a law that is not seen.
+impl fmt::Display for Seen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(m) => m.fmt(f),
+            Self::Written => f.write_str("?"),
+            Self::Adapted { slot, rewritten } => write!(f, "{slot}*{rewritten}=?"),
+        }
+    }
+}
+
+impl Observe for YinYang {
+    type View = View;
+    type Hidden = Hidden;
+    type Seen = Seen;
+
+    fn view(&self, viewer: Player) -> View {
+        View {
+            viewer,
+            sight: self.sight(Some(viewer)),
+        }
+    }
+
+    fn hidden(&self, from: Player) -> Hidden {
+        let owner = !from;
+        Hidden {
+            laws: Slot::ALL.map(|slot| {
+                let law = self.law(owner, slot);
+                law.filter(|_| !self.is_posted(owner, slot))
+            }),
+        }
+    }
+
+    /// Accepts a guess if it has a law exactly where the opponent has a hidden one, if the options
+    /// allow these laws, and if with them the status is the one seen: a hidden law can decide whether
+    /// its owner is able to move at all.
+    fn complete(view: &View, hidden: &Hidden) -> Option<Self> {
+        let guesser = view.viewer;
+        let mut laws = [[None; 4]; 2];
+        for seat in Player::ALL {
+            for slot in Slot::ALL {
+                let guess = hidden.laws[slot.index()].filter(|_| seat != guesser);
+                let law = match (view.law(seat, slot), guess) {
+                    (LawView::Unwritten, None) => None,
+                    (LawView::Known(written), None) => Some(written),
+                    (LawView::Hidden, Some(law)) => Some(Written { law, posted: false }),
+                    _ => return None,
+                };
+                laws[seat.index()][slot.index()] = law;
+            }
+        }
+        let setup = Setup {
+            options: view.options(),
+            phase: view.phase(),
+            pawns: view.pawns(),
+            laws,
+        };
+        setup.try_into().ok()
+    }
+
+    fn seen(&self, m: Move, viewer: Player) -> Seen {
+        if self.to_move() == Some(viewer) {
+            return Seen::Move(m);
+        }
+        match m {
+            Move::Write(_) => Seen::Written,
+            Move::Adapt {
+                slot, rewritten, ..
+            } => Seen::Adapted { slot, rewritten },
+            Move::Step { .. } | Move::Use { .. } | Move::End => Seen::Move(m),
+        }
+    }
+}
