@@ -1,0 +1,82 @@
+//! Pairs of nodes as text: `a1-b1`, from here to there.
+
+use core::fmt;
+
+use thiserror::Error;
+
+use crate::{Board, Node, NodeError};
+
+impl Board {
+    /// Returns the text of a pair of nodes, `a1-b1`: how a move from one node to another is written.
+    ///
+    /// A node that is not on the board is written as `#` and its index, so that a pair of any two
+    /// nodes can be written; it is not read back.
+    ///
+    /// # Examples
+    /// ```
+    /// use board_graph::Board;
+    ///
+    /// let board = Board::bent9();
+    /// let (from, to) = board.parse_pair("a1-b1")?;
+    /// assert_eq!(board.pair_name(from, to).to_string(), "a1-b1");
+    /// # Ok::<(), board_graph::PairError>(())
+    /// ```
+    #[must_use]
+    pub fn pair_name(self, from: Node, to: Node) -> impl fmt::Display {
+        PairName {
+            board: self,
+            pair: [from, to],
+        }
+    }
+
+    /// Reads the text of a pair of nodes, `a1-b1`.
+    ///
+    /// # Errors
+    /// Says which part is wrong: there is no hyphen, or which side of it is no node, and why.
+    pub fn parse_pair(self, text: &str) -> Result<(Node, Node), PairError> {
+        let (from, to) = text.split_once('-').ok_or(PairError::NoHyphen)?;
+        Ok((
+            self.parse_node(from).map_err(PairError::From)?,
+            self.parse_node(to).map_err(PairError::To)?,
+        ))
+    }
+}
+
+struct PairName {
+    board: Board,
+    pair: [Node; 2],
+}
+
+impl fmt::Display for PairName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [from, to] = self.pair.map(|node| NameOrIndex(self.board, node));
+        write!(f, "{from}-{to}")
+    }
+}
+
+/// A node by its name or, if it is not on the board, by its index.
+struct NameOrIndex(Board, Node);
+
+impl fmt::Display for NameOrIndex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(board, node) = *self;
+        if board.contains(node) {
+            return board.name(node).fmt(f);
+        }
+        write!(f, "{node:?}")
+    }
+}
+
+/// Why a text is not a pair of nodes.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+pub enum PairError {
+    /// There is no hyphen.
+    #[error("two nodes are joined by a hyphen, such as a1-b1")]
+    NoHyphen,
+    /// What stands before the hyphen is no node.
+    #[error("before the hyphen: {0}")]
+    From(NodeError),
+    /// What stands behind the first hyphen is no node.
+    #[error("behind the hyphen: {0}")]
+    To(NodeError),
+}

@@ -1,0 +1,110 @@
+//! All slides of a set of pieces: listing, counting and picking them.
+
+use std::sync::LazyLock;
+
+use crate::{Board, Fork, Node, NodeSetOf, Slides, SlidesOf};
+
+static BENT9: [LazyLock<Slides>; 2] = [
+    LazyLock::new(|| Slides::new(Board::bent9(), Fork::On)),
+    LazyLock::new(|| Slides::new(Board::bent9(), Fork::Off)),
+];
+
+impl Slides {
+    /// Returns the slides of any length on the 93-node board, which several games share.
+    #[must_use]
+    #[inline]
+    pub fn bent9(fork: Fork) -> &'static Self {
+        &BENT9[match fork {
+            Fork::On => 0,
+            Fork::Off => 1,
+        }]
+    }
+}
+
+/// The slides of `pieces`, all of which are among the `occupied` nodes. They ascend: by the node
+/// that a slide begins on, then by the node it ends on.
+impl<const W: usize> SlidesOf<W> {
+    /// Lists the slides of all `pieces`: from where to where.
+    ///
+    /// # Panics
+    /// If a piece is not on the board.
+    #[inline]
+    pub fn all(
+        &self,
+        pieces: NodeSetOf<W>,
+        occupied: NodeSetOf<W>,
+    ) -> impl Iterator<Item = (Node, Node)> {
+        pieces.into_iter().flat_map(move |from| {
+            let targets = self.targets(from, occupied).into_iter();
+            targets.map(move |to| (from, to))
+        })
+    }
+
+    /// Counts the slides of all `pieces`.
+    ///
+    /// # Panics
+    /// If a piece is not on the board.
+    #[must_use]
+    #[inline]
+    pub fn count(&self, pieces: NodeSetOf<W>, occupied: NodeSetOf<W>) -> usize {
+        let counts = pieces.iter().map(|from| self.targets(from, occupied).len());
+        counts.sum()
+    }
+
+    /// Returns the slide that has `n` slides before it in the order of [`SlidesOf::all`].
+    ///
+    /// # Panics
+    /// If a piece is not on the board.
+    #[must_use]
+    #[inline]
+    pub fn nth(
+        &self,
+        pieces: NodeSetOf<W>,
+        occupied: NodeSetOf<W>,
+        n: usize,
+    ) -> Option<(Node, Node)> {
+        let mut left = n;
+        for from in pieces {
+            let targets = self.targets(from, occupied);
+            if let Some(to) = targets.nth(left) {
+                return Some((from, to));
+            }
+            left -= targets.len();
+        }
+        None
+    }
+
+    /// Returns whether any of the `pieces` can slide: whether one has a vacant neighbour, since
+    /// every step is a slide.
+    ///
+    /// # Panics
+    /// If a piece is not on the board.
+    #[must_use]
+    #[inline]
+    pub fn any(&self, pieces: NodeSetOf<W>, occupied: NodeSetOf<W>) -> bool {
+        let mut froms = pieces.iter();
+        froms.any(|from| !self.board().neighbor_set(from).is_subset(&occupied))
+    }
+
+    /// Returns the shortest run along which a piece slides from one node to another, both included,
+    /// if it can: the way to draw.
+    ///
+    /// Cost: microseconds.
+    ///
+    /// # Panics
+    /// If a node is not on the board.
+    #[must_use]
+    pub fn path(&self, from: Node, to: Node, occupied: NodeSetOf<W>) -> Option<Vec<Node>> {
+        if !self.targets(from, occupied).contains(to) {
+            return None;
+        }
+        let runs = self.board().runs(from, self.fork()).into_iter();
+        let upto = runs.filter_map(|mut run| {
+            let end = run.iter().position(|&node| node == to)?;
+            run.truncate(end + 1);
+            Some(run)
+        });
+        let free = upto.filter(|run| !run[1..].iter().any(|&node| occupied.contains(node)));
+        free.min_by_key(Vec::len)
+    }
+}
