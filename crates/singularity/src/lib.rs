@@ -1,0 +1,19 @@
+#![doc = include_str!("../README.md")]
+
+mod board;
+
+mod illegal;
+mod moves;
+mod notation;
+mod options;
+pub mod outcome;
+mod position;
+mod setup;
+
+pub use board::{CENTRE, REGION};
+pub use board_play::Position;
+pub use illegal::{FusionFault, Illegal};
+pub use moves::Move;
+pub use options::{Corners, Fusion, Options, Zone};
+pub use position::Singularity;
+pub use setup::{Setup, SetupError};
