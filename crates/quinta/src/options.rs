@@ -1,0 +1,81 @@
+//! Rule options.
+
+use board_graph::{Board, Fork, NodeSet};
+use board_play::Player;
+use board_play::text::Words;
+
+/// Which colour begins on the corners of the board; the other colour is the mirror image.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Corners {
+    /// Black: the pairs round the rim are a1 a2 black, a3 a4 white, and so on.
+    #[default]
+    Black,
+    /// White: the colours are exchanged.
+    White,
+}
+
+impl Corners {
+    pub(crate) const WORDS: Words<Self> = Words(&[("black", Self::Black), ("white", Self::White)]);
+
+    /// Tells the start round the rim from a1 on, to be repeated. The figure of the booklet is lost:
+    /// these are the only layouts in pairs but for mirror images.
+    const fn pattern(self) -> &'static str {
+        match self {
+            Self::Black => "BBWW",
+            Self::White => "WWBB",
+        }
+    }
+}
+
+/// The rule options. The default is the booklet's game; every combination is a game.
+///
+/// # Examples
+///
+/// ```
+/// use quinta::{Corners, Fork, Options};
+///
+/// let options = Options::default().with_corners(Corners::White).with_fork(Fork::Off);
+/// assert_eq!(options.to_string(), "corners=white,fork=off");
+/// assert_eq!("fork=off,corners=white".parse(), Ok(options));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Options {
+    corners: Corners,
+    fork: Fork,
+}
+
+impl Options {
+    /// Returns which colour begins on the corners.
+    #[must_use]
+    pub const fn corners(&self) -> Corners {
+        self.corners
+    }
+
+    /// Returns whether straight runs go on through a penta.
+    #[must_use]
+    pub const fn fork(&self) -> Fork {
+        self.fork
+    }
+
+    /// Returns the same options but for the colour on the corners.
+    #[must_use]
+    pub const fn with_corners(self, corners: Corners) -> Self {
+        Self { corners, ..self }
+    }
+
+    /// Returns the same options but for whether straight runs go on through a penta.
+    #[must_use]
+    pub const fn with_fork(self, fork: Fork) -> Self {
+        Self { fork, ..self }
+    }
+
+    /// Returns the nodes on which a seat's stones begin.
+    #[must_use]
+    pub fn start(&self, seat: Player) -> NodeSet {
+        let mark = match seat {
+            Player::First => 'B',
+            Player::Second => 'W',
+        };
+        Board::bent9().rim_pattern(self.corners.pattern(), mark)
+    }
+}
