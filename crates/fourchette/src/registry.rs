@@ -181,4 +181,5 @@ macro_rules! impl_game {
 games! {
     y::Y, y::YOn<4>, y::YOn<12>;
     quinta::Quinta;
+    yinyang::YinYang;
 }

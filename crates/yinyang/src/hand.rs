@@ -53,7 +53,7 @@ impl Hand {
     }
 
     /// Returns whether the owner can use some law.
-    pub(crate) fn is_of_use(&self, pawns: &Pawns, owner: Player) -> bool {
+    pub(crate) fn is_of_use(&self, pawns: Pawns, owner: Player) -> bool {
         let planes = Planes::of(pawns);
         self.usable().any(|law| planes.matches(law, owner) != 0)
     }

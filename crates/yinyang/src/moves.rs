@@ -69,7 +69,7 @@ impl Legal {
             end: false,
         };
         let laws = Law::count(position.options.population());
-        let pawns = &position.pawns;
+        let pawns = position.pawns;
         match position.phase {
             Phase::Writing { .. } => Self {
                 writes: laws,
@@ -94,7 +94,7 @@ impl Legal {
     /// Adds the laws that the seat can use.
     #[inline]
     fn with_laws(mut self, position: &YinYang, seat: Player) -> Self {
-        let planes = Planes::of(&position.pawns);
+        let planes = Planes::of(position.pawns);
         let hand = &position.hands[seat.index()];
         for slot in Slot::ALL {
             let Some(law) = hand.law(slot).filter(|_| !hand.is_barred(slot)) else {
@@ -201,7 +201,7 @@ fn pick<T>(items: impl Iterator<Item = T>, left: &mut usize) -> Option<T> {
 impl YinYang {
     /// Returns whether a seat, at the start of its turn, has no legal move.
     pub(crate) fn is_stuck(&self, seat: Player) -> bool {
-        !can_step(&self.pawns, seat) && !self.hands[seat.index()].is_of_use(&self.pawns, seat)
+        !can_step(self.pawns, seat) && !self.hands[seat.index()].is_of_use(self.pawns, seat)
     }
 
     pub(crate) fn check_move(&self, m: Move) -> Result<(), Illegal> {
@@ -219,7 +219,7 @@ impl YinYang {
         match m {
             Move::Write(law) => Err(Illegal::LawsWritten(law)),
             Move::Step { .. } if stepped => Err(Illegal::SteppedAlready),
-            Move::Step { from, to } => check_step(&self.pawns, seat, from, to),
+            Move::Step { from, to } => check_step(self.pawns, seat, from, to),
             Move::Use { slot, window } => self.check_use(seat, slot, window),
             Move::Adapt {
                 slot,
@@ -236,7 +236,7 @@ impl YinYang {
         if law.kind() == Kind::Adaptation {
             return Err(Illegal::IsAdaptation { slot, law });
         }
-        let found = Planes::of(&self.pawns).matches(law, seat);
+        let found = Planes::of(self.pawns).matches(law, seat);
         if found & window.lower_left().bit() == 0 {
             return Err(Illegal::NoCause { slot, law, window });
         }
@@ -248,7 +248,7 @@ impl YinYang {
         if law.kind() != Kind::Adaptation {
             return Err(Illegal::NoAdaptation { slot, law });
         }
-        if Planes::of(&self.pawns).matches(law, seat) == 0 {
+        if Planes::of(self.pawns).matches(law, seat) == 0 {
             return Err(Illegal::NoCauseAnywhere { slot, law });
         }
         check_law(new, self.options.population())
@@ -274,7 +274,7 @@ fn check_law(law: Law, population: Population) -> Result<(), Illegal> {
     Err(Illegal::MixedPopulation(law))
 }
 
-fn check_step(pawns: &Pawns, seat: Player, from: Square, to: Square) -> Result<(), Illegal> {
+fn check_step(pawns: Pawns, seat: Player, from: Square, to: Square) -> Result<(), Illegal> {
     match pawns.cell(from).seat() {
         None => return Err(Illegal::NoPawn(from)),
         Some(owner) if owner != seat => return Err(Illegal::NotYours(from)),

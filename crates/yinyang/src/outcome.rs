@@ -16,7 +16,7 @@ pub const fn goal(seat: Player) -> Square {
 
 /// Returns whether a pawn of the seat stands on its goal.
 #[must_use]
-pub const fn has_arrived(pawns: &Pawns, seat: Player) -> bool {
+pub const fn has_arrived(pawns: Pawns, seat: Player) -> bool {
     pawns.of(seat) & goal(seat).bit() != 0
 }
 
@@ -29,11 +29,11 @@ pub const fn has_arrived(pawns: &Pawns, seat: Player) -> bool {
 /// use yinyang::{Cell, Pawns, Square, outcome};
 ///
 /// let pawns = Pawns::START.with(Square::D4, Cell::Black);
-/// assert_eq!(outcome::winner(&pawns, Player::First), Some(Player::First));
-/// assert_eq!(outcome::winner(&Pawns::START, Player::First), None);
+/// assert_eq!(outcome::winner(pawns, Player::First), Some(Player::First));
+/// assert_eq!(outcome::winner(Pawns::START, Player::First), None);
 /// ```
 #[must_use]
-pub const fn winner(pawns: &Pawns, mover: Player) -> Option<Player> {
+pub const fn winner(pawns: Pawns, mover: Player) -> Option<Player> {
     let other = match mover {
         Player::First => Player::Second,
         Player::Second => Player::First,
@@ -49,6 +49,6 @@ pub const fn winner(pawns: &Pawns, mover: Player) -> Option<Player> {
 
 /// Returns whether some pawn of the seat has a vacant neighbouring square to step to.
 #[must_use]
-pub const fn can_step(pawns: &Pawns, seat: Player) -> bool {
+pub const fn can_step(pawns: Pawns, seat: Player) -> bool {
     neighbors(pawns.of(seat)) & pawns.vacant() != 0
 }

@@ -26,7 +26,7 @@ impl Pawns {
 
     /// Returns what stands on a square.
     #[must_use]
-    pub const fn cell(&self, square: Square) -> Cell {
+    pub const fn cell(self, square: Square) -> Cell {
         let [black, white] = self.sets;
         if black & square.bit() != 0 {
             Cell::Black
@@ -52,19 +52,19 @@ impl Pawns {
     }
 
     /// Lists the squares with a seat's pawns in board order.
-    pub fn squares(&self, seat: Player) -> impl Iterator<Item = Square> + Clone + use<> {
+    pub fn squares(self, seat: Player) -> impl Iterator<Item = Square> + Clone {
         squares(self.of(seat))
     }
 
     /// Returns the squares with a seat's pawns as a set of nodes of the grid of board-graph.
     #[must_use]
-    pub fn nodes(&self, seat: Player) -> NodeSetOf<1> {
+    pub fn nodes(self, seat: Player) -> NodeSetOf<1> {
         NodeSetOf::from_words([self.of(seat).into()])
     }
 
     /// Counts a seat's pawns.
     #[must_use]
-    pub fn count(&self, seat: Player) -> usize {
+    pub fn count(self, seat: Player) -> usize {
         self.squares(seat).count()
     }
 
@@ -81,7 +81,7 @@ impl Pawns {
     /// assert_eq!(windows.map(|window| window.to_string()).collect::<Vec<_>>(), ["a1", "b1"]);
     /// # Ok::<(), board_play::TextError>(())
     /// ```
-    pub fn windows(&self, law: Law, owner: Player) -> impl Iterator<Item = Window> + Clone + use<> {
+    pub fn windows(self, law: Law, owner: Player) -> impl Iterator<Item = Window> + Clone {
         square::windows(Planes::of(self).matches(law, owner))
     }
 
@@ -106,13 +106,13 @@ impl Pawns {
 
     /// Returns the squares of a seat's pawns.
     #[inline]
-    pub(crate) const fn of(&self, seat: Player) -> u16 {
+    pub(crate) const fn of(self, seat: Player) -> u16 {
         self.sets[seat.index()]
     }
 
     /// Returns the squares without a pawn.
     #[inline]
-    pub(crate) const fn vacant(&self) -> u16 {
+    pub(crate) const fn vacant(self) -> u16 {
         !(self.sets[0] | self.sets[1])
     }
 
@@ -129,7 +129,7 @@ pub(crate) struct Planes([u16; 3]);
 
 impl Planes {
     #[inline]
-    pub(crate) const fn of(pawns: &Pawns) -> Self {
+    pub(crate) const fn of(pawns: Pawns) -> Self {
         let [black, white] = pawns.sets;
         Self([!(black | white), black, white])
     }

@@ -55,13 +55,13 @@ static TEXTS: [[[u64; Law::COUNT]; 4]; 2] = [
     ],
 ];
 
-fn rules_key(options: &Options) -> u64 {
+fn rules_key(options: Options) -> u64 {
     zobrist(6, options.population() as u32)
         ^ zobrist(7, options.contradiction() as u32)
         ^ zobrist(8, options.goal() as u32)
 }
 
-fn pawns_key(pawns: &Pawns) -> u64 {
+fn pawns_key(pawns: Pawns) -> u64 {
     Player::ALL.into_iter().fold(0, |key, seat| {
         let constants = &PAWNS[seat.index()];
         let squares = pawns.squares(seat);
@@ -74,7 +74,7 @@ impl YinYang {
     /// can tell: who can move.
     pub(crate) fn from_valid(setup: &Setup) -> Self {
         let mut position = Self::new(&setup.options);
-        position.key ^= pawns_key(&position.pawns) ^ pawns_key(&setup.pawns);
+        position.key ^= pawns_key(position.pawns) ^ pawns_key(setup.pawns);
         position.pawns = setup.pawns;
         for seat in Player::ALL {
             for slot in Slot::ALL {
@@ -118,9 +118,9 @@ impl YinYang {
 
     /// Exchanges pawn and no pawn of a seat on some squares.
     #[inline]
-    fn toggle(&mut self, seat: Player, set: u16) {
-        self.pawns.toggle(seat, set);
-        for square in squares(set) {
+    fn toggle(&mut self, seat: Player, changed: u16) {
+        self.pawns.toggle(seat, changed);
+        for square in squares(changed) {
             self.key ^= PAWNS[seat.index()][square.index()];
         }
     }
@@ -168,14 +168,14 @@ impl YinYang {
         };
         let changes = &law.lying(seat).changes;
         for owner in Player::ALL {
-            let set = changes[owner.index()] << window.lower_left().index();
-            self.toggle(owner, set);
+            let squares = changes[owner.index()] << window.lower_left().index();
+            self.toggle(owner, squares);
         }
         if self.post(seat, slot) {
             update_bars(&mut self.hands, self.options.contradiction());
         }
         if self.options.goal() == Goal::Any
-            && let Some(winner) = outcome::winner(&self.pawns, seat)
+            && let Some(winner) = outcome::winner(self.pawns, seat)
         {
             return self.go_to(Phase::Over { winner });
         }
@@ -234,7 +234,7 @@ impl Position for YinYang {
             phase: Phase::START,
             pawns: Pawns::START,
             hands: [Hand::default(); 2],
-            key: rules_key(options) ^ pawns_key(&Pawns::START) ^ PHASES[Phase::START.index()],
+            key: rules_key(*options) ^ pawns_key(Pawns::START) ^ PHASES[Phase::START.index()],
         }
     }
 

@@ -143,14 +143,14 @@ impl Setup {
             return Ok(());
         }
         let mut seats = Player::ALL.into_iter();
-        let arrived = seats.find(|&seat| Some(seat) != winner && has_arrived(&self.pawns, seat));
+        let arrived = seats.find(|&seat| Some(seat) != winner && has_arrived(self.pawns, seat));
         arrived.map_or(Ok(()), |seat| Err(SetupError::Arrived { seat }))
     }
 
     /// Returns whether a pawn on its goal can have won the game for the seat.
     fn has_reached_goal(&self, seat: Player) -> bool {
         match self.options.goal() {
-            Goal::Any => has_arrived(&self.pawns, seat),
+            Goal::Any => has_arrived(self.pawns, seat),
             Goal::Moved => self.steps_back(seat).any(|(_, to)| to == goal(seat)),
         }
     }

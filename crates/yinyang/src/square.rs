@@ -137,7 +137,7 @@ impl Window {
     }
 
     /// Lists all nine windows in board order of their lower left squares.
-    pub fn all() -> impl Iterator<Item = Self> + DoubleEndedIterator + Clone {
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         Square::all().filter_map(Self::new)
     }
 

@@ -1,0 +1,217 @@
+//! The position as text and as SVG, as an audience may see it.
+
+mod picture_svg;
+mod picture_text;
+
+use board_graph::draw::{Canvas, Svg};
+use board_play::{Audience, Player, Shown};
+
+use crate::outcome::{goal, has_arrived};
+use crate::view::Sight;
+use crate::{Cell, Kind, LawView, Move, Pawns, Phase, Slot, Square, Window, YinYang};
+
+impl YinYang {
+    /// Draws the position as text, with all laws.
+    #[must_use]
+    pub fn diagram(&self) -> String {
+        self.canvas(&Shown::default()).to_string()
+    }
+
+    /// Draws the position for a terminal. For a seat it shows no more than that seat's view does.
+    #[must_use]
+    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+        Picture::new(self, *shown).canvas()
+    }
+
+    /// Draws the position as a stand-alone picture. For a seat it shows no more than that seat's view
+    /// does.
+    #[must_use]
+    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+        Picture::new(self, *shown).svg()
+    }
+}
+
+/// What a drawing shows. Of the laws it has only what the audience may see.
+struct Picture {
+    viewer: Option<Player>,
+    sight: Sight,
+    /// The known laws that posted ones bar.
+    barred: [[bool; 4]; 2],
+    last: Last,
+}
+
+/// What the last move touched.
+#[derive(Clone, Copy, Debug, Default)]
+struct Last {
+    /// The squares that it may have changed.
+    squares: [Option<Square>; 4],
+    /// The square that a pawn has left.
+    left: Option<(Square, Square)>,
+    /// The laws that it used or wrote.
+    laws: [[bool; 4]; 2],
+}
+
+impl Last {
+    fn with_law(mut self, seat: Player, slot: Slot) -> Self {
+        self.laws[seat.index()][slot.index()] = true;
+        self
+    }
+}
+
+impl Picture {
+    fn new(position: &YinYang, shown: Shown<Move>) -> Self {
+        let viewer = match shown.audience {
+            Audience::Everyone => None,
+            Audience::Seat(seat) => Some(seat),
+        };
+        let sight = position.sight(viewer);
+        let is_barred = |seat: Player, slot: Slot| {
+            let known = sight.laws[seat.index()][slot.index()].known();
+            known.is_some() && position.is_barred(seat, slot)
+        };
+        Self {
+            viewer,
+            sight,
+            barred: Player::ALL.map(|seat| Slot::ALL.map(|slot| is_barred(seat, slot))),
+            last: shown
+                .last
+                .and_then(|m| last(position, m))
+                .unwrap_or_default(),
+        }
+    }
+
+    fn is_last(&self, square: Square) -> bool {
+        self.last.squares.contains(&Some(square))
+    }
+
+    /// Tells whether a pawn on this square has won.
+    fn is_winning(&self, square: Square) -> bool {
+        match self.sight.phase {
+            Phase::Over { winner } => {
+                square == goal(winner) && has_arrived(self.sight.pawns, winner)
+            }
+            _ => false,
+        }
+    }
+
+    fn law(&self, seat: Player, slot: Slot) -> LawView {
+        self.sight.laws[seat.index()][slot.index()]
+    }
+
+    /// Says how it stands with a law.
+    fn state(&self, seat: Player, slot: Slot) -> &'static str {
+        match self.law(seat, slot) {
+            LawView::Unwritten => "not written",
+            LawView::Known(written) if written.posted => "posted",
+            _ if self.barred[seat.index()][slot.index()] => "hidden, barred",
+            LawView::Known(_) | LawView::Hidden => "hidden",
+        }
+    }
+
+    /// Says whose turn it is, or who has won.
+    fn caption(&self) -> String {
+        let name = |seat: Player| format!("Seat {seat}, {},", name(seat));
+        let told = match self.sight.phase {
+            Phase::Writing { seat, slot } => format!("{} is to write law {slot}.", name(seat)),
+            Phase::Turn(seat) => format!("{} is to step or to use a law.", name(seat)),
+            Phase::Stepped(seat) => format!("{} has stepped: a law, or end.", name(seat)),
+            Phase::Over { winner } if has_arrived(self.sight.pawns, winner) => {
+                format!("{} has won: its pawn is on {}.", name(winner), goal(winner))
+            }
+            Phase::Over { winner } => {
+                let loser = !winner;
+                format!("{} has won: seat {loser} cannot move.", name(winner))
+            }
+        };
+        match self.viewer {
+            Some(viewer) => format!("{told} As seat {viewer} sees it."),
+            None => told,
+        }
+    }
+}
+
+/// Names the colour of a seat.
+const fn name(seat: Player) -> &'static str {
+    YinYang::ABOUT.seats[seat.index()]
+}
+
+/// Finds what a move has touched; none if it cannot have led to the position.
+fn last(position: &YinYang, m: Move) -> Option<Last> {
+    match m {
+        Move::Write(_) => last_write(position),
+        Move::Step { from, to } => last_step(position, from, to),
+        Move::Use { slot, window } => last_use(position, slot, window),
+        Move::Adapt {
+            slot, rewritten, ..
+        } => last_adaptation(position, slot, rewritten),
+        Move::End => None,
+    }
+}
+
+fn last_write(position: &YinYang) -> Option<Last> {
+    let places = Player::ALL
+        .into_iter()
+        .flat_map(|seat| Slot::ALL.map(|slot| (seat, slot)));
+    let written = places.filter(|&(seat, slot)| position.phase().has_written(seat, slot));
+    let (seat, slot) = written.max()?;
+    let nothing_played = position.pawns() == Pawns::START
+        && Player::ALL.into_iter().all(|seat| {
+            let mut slots = Slot::ALL.into_iter();
+            slots.all(|slot| !position.is_posted(seat, slot))
+        });
+    nothing_played.then(|| Last::default().with_law(seat, slot))
+}
+
+fn last_step(position: &YinYang, from: Square, to: Square) -> Option<Last> {
+    let mover = match position.phase() {
+        Phase::Stepped(seat) => seat,
+        Phase::Over { winner } if to == goal(winner) => winner,
+        _ => return None,
+    };
+    let pawns = position.pawns();
+    let fits = pawns.cell(to) == Cell::pawn(mover)
+        && pawns.cell(from).is_empty()
+        && from.neighbors() & to.bit() != 0;
+    fits.then(|| Last {
+        squares: [Some(to), None, None, None],
+        left: Some((from, to)),
+        ..Last::default()
+    })
+}
+
+fn last_use(position: &YinYang, slot: Slot, window: Window) -> Option<Last> {
+    let squares = window.squares();
+    let cells = squares.map(|square| position.pawns().cell(square));
+    let fits = |&mover: &Player| {
+        let law = position.law(mover, slot).map(|law| law.on_board(mover).1);
+        position.is_posted(mover, slot) && law == Some(crate::Effect::Cells(cells))
+    };
+    let mover = movers(position).into_iter().flatten().find(fits)?;
+    let last = Last {
+        squares: squares.map(Some),
+        ..Last::default()
+    };
+    Some(last.with_law(mover, slot))
+}
+
+fn last_adaptation(position: &YinYang, slot: Slot, rewritten: Slot) -> Option<Last> {
+    let fits = |&mover: &Player| {
+        let adaptation = position
+            .law(mover, slot)
+            .is_some_and(|law| law.kind() == Kind::Adaptation);
+        !position.is_posted(mover, rewritten)
+            && (slot == rewritten || adaptation && position.is_posted(mover, slot))
+    };
+    let mover = movers(position).into_iter().flatten().find(fits)?;
+    let last = Last::default();
+    Some(last.with_law(mover, slot).with_law(mover, rewritten))
+}
+
+/// Lists the seats that can have moved last by using a law, the likelier one first.
+fn movers(position: &YinYang) -> [Option<Player>; 2] {
+    match position.phase() {
+        Phase::Turn(seat) => [Some(!seat), None],
+        Phase::Over { winner } => [Some(winner), Some(!winner)],
+        Phase::Writing { .. } | Phase::Stepped(_) => [None, None],
+    }
+}

@@ -1,0 +1,199 @@
+//! A position as SVG.
+
+use board_graph::draw::{Anchor, Class, Point, Svg};
+use board_play::Player;
+
+use super::picture_text::area;
+use super::{Picture, name};
+use crate::explain::stone;
+use crate::outcome::goal;
+use crate::{Cell, Effect, LawView, Slot, Square};
+
+/// The side of a square of the board, and of a cell of a law.
+const SQUARE: f64 = 62.0;
+const CELL: f64 = 24.0;
+/// Where the laws of the two seats begin.
+const LAWS: [f64; 2] = [300.0, 560.0];
+/// From the top of one law to that of the next.
+const PITCH: f64 = 66.0;
+
+impl Picture {
+    /// Draws the board, the laws of both seats beside it, and a caption below.
+    pub(super) fn svg(&self) -> Svg {
+        let caption = self.caption();
+        let mut svg = Svg::new(&caption);
+        svg.describe(&self.description());
+        for square in Square::all() {
+            self.draw_square_svg(&mut svg, square);
+        }
+        draw_names(&mut svg);
+        if let Some((from, to)) = self.last.left {
+            let (start, end) = (middle(from), middle(to));
+            // The head touches the pawn and does not hide it.
+            let reach = |a: f64, b: f64| a + 0.58 * (b - a);
+            let tip = (reach(start.0, end.0), reach(start.1, end.1));
+            svg.arrow(&[start, tip], 0.08 * SQUARE);
+        }
+        for seat in Player::ALL {
+            svg.at((LAWS[seat.index()], 0.0), |svg| self.draw_hand(svg, seat));
+        }
+        if let Some(((left, _), (_, bottom))) = svg.bounds() {
+            svg.text(
+                Class::Title,
+                (left, bottom + 22.0),
+                17.0,
+                Anchor::Start,
+                &caption,
+            );
+            let note =
+                "Laws are drawn as they lie on the board; texts are as the owner reads them.";
+            svg.text(
+                Class::Name,
+                (left, bottom + 46.0),
+                13.0,
+                Anchor::Start,
+                note,
+            );
+        }
+        svg
+    }
+
+    fn draw_square_svg(&self, svg: &mut Svg, square: Square) {
+        let (x, y) = middle(square);
+        let half = SQUARE / 2.0;
+        let corner = (x - half, y - half);
+        svg.rect(Class::Cell, corner, (SQUARE, SQUARE));
+        let mut seats = Player::ALL.into_iter();
+        if let Some(seat) = seats.find(|&seat| goal(seat) == square) {
+            let inset = 3.0;
+            let size = SQUARE - 2.0 * inset;
+            let corner = (corner.0 + inset, corner.1 + inset);
+            svg.rounded_rect(Class::Area(area(seat)), corner, (size, size), 6.0);
+        }
+        if self.is_winning(square) {
+            svg.circle(Class::Winning, (x, y), 0.43 * SQUARE);
+        }
+        if let Some(stone) = stone(self.sight.pawns.cell(square)) {
+            svg.circle(Class::Stone(stone), (x, y), 0.36 * SQUARE);
+        }
+        if self.is_last(square) {
+            svg.circle(Class::Last, (x, y), 0.29 * SQUARE);
+        }
+    }
+
+    fn draw_hand(&self, svg: &mut Svg, seat: Player) {
+        let heading = format!("Laws of {}", name(seat));
+        svg.text(Class::Title, (0.0, 4.0), 16.0, Anchor::Start, &heading);
+        let mut top = 22.0;
+        for slot in Slot::ALL {
+            svg.at((0.0, top), |svg| self.draw_law_svg(svg, seat, slot));
+            top += PITCH;
+        }
+    }
+
+    fn draw_law_svg(&self, svg: &mut Svg, seat: Player, slot: Slot) {
+        let middle = CELL;
+        let number = slot.to_string();
+        svg.text(Class::Label, (8.0, middle), 15.0, Anchor::Middle, &number);
+        if self.last.laws[seat.index()][slot.index()] {
+            svg.circle(Class::Last, (8.0, middle), 11.0);
+        }
+        let text = match self.law(seat, slot) {
+            LawView::Unwritten => String::new(),
+            LawView::Hidden => {
+                draw_unknown(svg, (26.0, 0.0));
+                draw_arrow(svg, middle);
+                draw_unknown(svg, (104.0, 0.0));
+                "?".to_owned()
+            }
+            LawView::Known(written) => {
+                let (cause, effect) = written.law.on_board(seat);
+                draw_cells(svg, (26.0, 0.0), cause);
+                draw_arrow(svg, middle);
+                match effect {
+                    Effect::Cells(cells) => draw_cells(svg, (104.0, 0.0), cells),
+                    Effect::Adaptation => {
+                        let place = (104.0 + CELL, middle + 4.0);
+                        svg.text(Class::Label, place, 30.0, Anchor::Middle, "*");
+                    }
+                }
+                written.law.to_string()
+            }
+        };
+        svg.text(Class::Label, (162.0, 14.0), 13.0, Anchor::Start, &text);
+        let state = self.state(seat, slot);
+        svg.text(Class::Name, (162.0, 34.0), 12.0, Anchor::Start, state);
+    }
+
+    /// Says in words what is on the board and which laws are seen.
+    fn description(&self) -> String {
+        let mut sentences = Vec::new();
+        for seat in Player::ALL {
+            let pawns = self.sight.pawns.squares(seat);
+            let pawns: Vec<String> = pawns.map(|square| square.to_string()).collect();
+            sentences.push(format!("{}: {}.", name(seat), pawns.join(" ")));
+        }
+        for seat in Player::ALL {
+            let laws = Slot::ALL.map(|slot| {
+                let state = self.state(seat, slot);
+                match self.law(seat, slot).known() {
+                    Some(written) => format!("{slot} {} ({state})", written.law),
+                    None => format!("{slot} ({state})"),
+                }
+            });
+            sentences.push(format!("Laws of {}: {}.", name(seat), laws.join(", ")));
+        }
+        sentences.join(" ")
+    }
+}
+
+/// Returns the middle of a square.
+fn middle(square: Square) -> Point {
+    let (file, row) = (f64::from(square.file()), f64::from(3 - square.rank()));
+    ((file + 0.5) * SQUARE, (row + 0.5) * SQUARE)
+}
+
+/// Writes the names of the files and ranks.
+fn draw_names(svg: &mut Svg) {
+    for square in Square::all() {
+        let (x, y) = middle(square);
+        if square.rank() == 0 {
+            let file = square.to_string();
+            let place = (x, 4.0 * SQUARE + 14.0);
+            svg.text(Class::Name, place, 14.0, Anchor::Middle, &file[..1]);
+        }
+        if square.file() == 0 {
+            let rank = (square.rank() + 1).to_string();
+            svg.text(Class::Name, (-14.0, y), 14.0, Anchor::Middle, &rank);
+        }
+    }
+}
+
+/// Draws the arrow between cause and effect.
+fn draw_arrow(svg: &mut Svg, y: f64) {
+    svg.arrow(&[(80.0, y), (98.0, y)], 3.0);
+}
+
+/// Returns the middles of the four cells of a drawing at `corner`.
+fn places(corner: Point) -> [Point; 4] {
+    let (x, y) = (corner.0 + CELL / 2.0, corner.1 + CELL / 2.0);
+    [(x, y), (x + CELL, y), (x, y + CELL), (x + CELL, y + CELL)]
+}
+
+fn draw_cells(svg: &mut Svg, corner: Point, cells: [Cell; 4]) {
+    for ((x, y), cell) in places(corner).into_iter().zip(cells) {
+        let half = CELL / 2.0;
+        svg.rect(Class::Cell, (x - half, y - half), (CELL, CELL));
+        if let Some(stone) = stone(cell) {
+            svg.circle(Class::Stone(stone), (x, y), 0.36 * CELL);
+        }
+    }
+}
+
+fn draw_unknown(svg: &mut Svg, corner: Point) {
+    for (x, y) in places(corner) {
+        let half = CELL / 2.0;
+        svg.rect(Class::CellAlt, (x - half, y - half), (CELL, CELL));
+        svg.text(Class::Name, (x, y), 12.0, Anchor::Middle, "?");
+    }
+}
