@@ -181,5 +181,6 @@ macro_rules! impl_game {
 games! {
     y::Y, y::YOn<4>, y::YOn<12>;
     quinta::Quinta;
+    sexta::Sexta;
     yinyang::YinYang;
 }

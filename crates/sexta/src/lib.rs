@@ -1,0 +1,19 @@
+#![doc = include_str!("../README.md")]
+
+mod about;
+mod draw;
+mod illegal;
+mod moves;
+mod notation;
+mod options;
+pub mod outcome;
+mod position;
+mod setup;
+
+pub use board_graph::Fork;
+pub use board_play::Position;
+pub use illegal::Illegal;
+pub use moves::Move;
+pub use options::{Options, Ring, Start};
+pub use position::Sexta;
+pub use setup::{Setup, SetupError};

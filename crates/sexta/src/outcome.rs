@@ -1,0 +1,87 @@
+//! Win detection: pure functions over sets of nodes.
+//!
+//! A seat wins when its six stones form an open path: they are connected, two of them touch exactly
+//! one own stone and the others exactly two. If the rules say so, a closed ring wins too: connected,
+//! and each touches exactly two. Of the six-node sets of the 93 nodes 12417 are paths and 66 rings.
+//!
+//! How many own stones each stone touches is counted for all stones at once: the sets of nodes that
+//! have at least one, two and three stones for neighbours are built up stone by stone, a few
+//! operations on whole words each, as a counter in unary of which each node is one column.
+
+use board_graph::{Board, Node, NodeSet};
+
+use crate::Ring;
+
+/// What connected stones can form of which none touches more than two others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shape {
+    /// An open path.
+    Path,
+    /// A closed ring.
+    Ring,
+}
+
+impl Shape {
+    /// Returns whether the shape wins.
+    #[must_use]
+    #[inline]
+    pub fn wins(self, ring: Ring) -> bool {
+        self == Self::Path || ring == Ring::On
+    }
+}
+
+/// Returns what the stones form, if it is a path of two stones or more, or a ring.
+///
+/// Cost: 5 ns for stones that form neither, mostly; 25 ns if they do.
+///
+/// # Panics
+///
+/// If a stone is not on the 93-node board.
+#[must_use]
+pub fn shape(stones: NodeSet) -> Option<Shape> {
+    let board = Board::bent9();
+    let [mut one, mut two, mut three] = [NodeSet::EMPTY; 3];
+    for stone in stones {
+        let neighbors = board.neighbor_set(stone);
+        three |= two & neighbors;
+        two |= one & neighbors;
+        one |= neighbors;
+    }
+    if !stones.is_subset(&one) || three.intersects(&stones) {
+        return None;
+    }
+    // Stones that each touch one or two others form paths and rings.
+    let ends = stones - two;
+    let shape = match ends.len() {
+        0 => Shape::Ring,
+        2 => Shape::Path,
+        _ => return None,
+    };
+    let start = ends.first().or_else(|| stones.first())?;
+    let group = board.reach(NodeSet::EMPTY.with(start), stones);
+    (group == stones).then_some(shape)
+}
+
+/// Returns whether the stones form what wins.
+///
+/// # Panics
+///
+/// If a stone is not on the 93-node board.
+#[must_use]
+#[inline]
+pub fn has_won(stones: NodeSet, ring: Ring) -> bool {
+    shape(stones).is_some_and(|shape| shape.wins(ring))
+}
+
+/// Returns whether the stones form what wins, by a look at `last` first, which is one of them: the
+/// stone that has just been moved mostly touches no own stone, or too many.
+///
+/// # Panics
+///
+/// If a stone is not on the 93-node board.
+#[must_use]
+#[inline]
+pub fn completes(stones: NodeSet, last: Node, ring: Ring) -> bool {
+    let touched: NodeSet = Board::bent9().neighbor_set(last) & stones;
+    !touched.is_empty() && has_won(stones, ring)
+}

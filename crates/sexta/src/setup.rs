@@ -1,0 +1,159 @@
+//! Any state of a game as plain data, and what makes it a position.
+
+use board_graph::{Board, NodeName, NodeSet, Slides};
+use board_play::{Player, Position as _};
+
+use crate::illegal::colour;
+use crate::{Options, Sexta, outcome};
+
+/// How many stones a seat has.
+const STONES: usize = 6;
+
+/// A state as plain data, for editors and importers. `Sexta::try_from` makes it a position.
+///
+/// # Examples
+///
+/// ```
+/// use sexta::{Position as _, Sexta, Setup, SetupError};
+///
+/// let mut setup = Setup::from(Sexta::new(&"".parse()?));
+/// assert_eq!(Sexta::try_from(setup)?, Sexta::new(&"".parse()?));
+///
+/// setup.black = setup.black | setup.white;
+/// let refused = Sexta::try_from(setup).unwrap_err();
+/// assert_eq!(refused.to_string(), "a black and a white stone stand on a6");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Setup {
+    /// The rules.
+    pub options: Options,
+    /// The seat to move or, once the game is over, the one that would be: the loser.
+    pub turn: Player,
+    /// The black stones, those of the first seat.
+    pub black: NodeSet,
+    /// The white stones, those of the second seat.
+    pub white: NodeSet,
+}
+
+impl From<Sexta> for Setup {
+    fn from(position: Sexta) -> Self {
+        Self {
+            options: position.options(),
+            turn: position.turn(),
+            black: position.stones(Player::First),
+            white: position.stones(Player::Second),
+        }
+    }
+}
+
+impl TryFrom<Setup> for Sexta {
+    type Error = SetupError;
+
+    /// Accepts every state in which the game goes on, and those won by a move that can have been the
+    /// last.
+    fn try_from(setup: Setup) -> Result<Self, SetupError> {
+        setup.check_stones()?;
+        setup.check_end()?;
+        let Setup {
+            options,
+            turn,
+            black,
+            white,
+        } = setup;
+        Ok(Self::with_stones(options, turn, [black, white]))
+    }
+}
+
+impl Setup {
+    const fn stones(&self, seat: Player) -> NodeSet {
+        match seat {
+            Player::First => self.black,
+            Player::Second => self.white,
+        }
+    }
+
+    /// Checks that all stones stand on the board, one to a node, and that none is missing.
+    fn check_stones(&self) -> Result<(), SetupError> {
+        let board = Board::bent9();
+        for seat in Player::ALL {
+            if let Some(node) = (self.stones(seat) - board.all()).first() {
+                let index = node.index();
+                return Err(SetupError::OffBoard { seat, index });
+            }
+        }
+        if let Some(node) = (self.black & self.white).first() {
+            return Err(SetupError::Shared(board.name(node)));
+        }
+        for seat in Player::ALL {
+            let count = self.stones(seat).len();
+            if count != STONES {
+                return Err(SetupError::Count { seat, count });
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns whether a seat's stones form what wins.
+    pub(crate) fn has_won(&self, seat: Player) -> bool {
+        outcome::has_won(self.stones(seat), self.options.ring())
+    }
+
+    /// Checks that the game goes on, or can have ended just now.
+    fn check_end(&self) -> Result<(), SetupError> {
+        let (next, last) = (self.turn, !self.turn);
+        if self.has_won(next) {
+            return Err(SetupError::PlayedOn { winner: next });
+        }
+        if self.has_won(last) && !self.won_just_now(last) {
+            return Err(SetupError::WonBefore { winner: last });
+        }
+        Ok(())
+    }
+
+    /// Returns whether the last move of the seat that has won can have brought the win: whether a
+    /// stone can have come from where they had not won. Slides can be taken back as they were made.
+    fn won_just_now(&self, winner: Player) -> bool {
+        let Self { options, .. } = self;
+        let (own, occupied) = (self.stones(winner), self.black | self.white);
+        let mut back = Slides::bent9(options.fork()).all(own, occupied);
+        back.any(|(now, before)| !outcome::has_won(own.without(now).with(before), options.ring()))
+    }
+}
+
+/// Why a state is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// A stone stands beside the board.
+    #[error("a stone of {} stands on node {index}, which the board does not have", colour(*seat))]
+    OffBoard {
+        /// The seat whose stone it is.
+        seat: Player,
+        /// The index of the node, counted from 0 in board order.
+        index: usize,
+    },
+    /// Two stones share a node.
+    #[error("a black and a white stone stand on {0}")]
+    Shared(NodeName),
+    /// A seat has too few or too many stones.
+    #[error("{} has {count} stones, must have {STONES}", colour(*seat))]
+    Count {
+        /// The seat.
+        seat: Player,
+        /// How many stones it has.
+        count: usize,
+    },
+    /// A seat's stones form what wins, and it is its turn.
+    #[error("the stones of {} form a line, and the game went on", colour(*winner))]
+    PlayedOn {
+        /// The seat that has won.
+        winner: Player,
+    },
+    /// A seat's stones form what wins, and did before its last move, whichever that was.
+    #[error("the stones of {} form a line, and did before any last move", colour(*winner))]
+    WonBefore {
+        /// The seat that has won.
+        winner: Player,
+    },
+}
