@@ -1,0 +1,74 @@
+//! The position as text and as SVG.
+
+use board_graph::draw::{BoardPicture, Canvas, Mark, Stone, Svg};
+use board_play::{Player, Position as _, Shown, Status};
+
+use crate::illegal::colour;
+use crate::{Move, Tetra};
+
+impl Tetra {
+    /// Draws the position as text, with node names and, once the game is over, the winning figures.
+    #[must_use]
+    pub fn diagram(&self) -> String {
+        self.canvas(&Shown::default()).to_string()
+    }
+
+    /// Draws the position for a terminal.
+    #[must_use]
+    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+        self.picture(shown.last).canvas()
+    }
+
+    /// Draws the position as a stand-alone picture.
+    #[must_use]
+    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+        self.picture(shown.last).svg()
+    }
+
+    fn picture(&self, last: Option<Move>) -> BoardPicture {
+        let mut picture = BoardPicture::new(self.board());
+        for (seat, stone) in [
+            (Player::First, Stone::Black),
+            (Player::Second, Stone::White),
+        ] {
+            let name = format!("{} (seat {seat})", colour(seat));
+            picture
+                .stones(self.stones(seat), stone)
+                .stone_name(stone, &name);
+        }
+        if let Some(path) = last.and_then(|m| self.path_of_last(m)) {
+            if path.len() > 1 {
+                picture.arrow(&path);
+            }
+            picture.marks(path.last().copied(), Mark::Last);
+        }
+        for figure in self.winning_figures() {
+            picture.marks(figure.nodes, Mark::Winning);
+        }
+        picture.caption(&self.caption());
+        picture
+    }
+
+    /// Says whose turn it is, or who has won, with which figures.
+    fn caption(&self) -> String {
+        match self.status() {
+            Status::ToMove(seat) if self.is_placing() => format!(
+                "Seat {seat} to put down a stone: {}, {} in hand.",
+                colour(seat),
+                self.in_hand(seat)
+            ),
+            Status::ToMove(seat) if self.must_pass() => format!(
+                "Seat {seat}, {}, cannot move and has to pass.",
+                colour(seat)
+            ),
+            Status::ToMove(seat) => format!("Seat {seat} to move: {}.", colour(seat)),
+            Status::Over(outcome) => outcome.winner().map_or_else(String::new, |seat| {
+                let figures = self.winning_figures().map(|figure| figure.to_string());
+                let figures: Vec<String> = figures.collect();
+                let (colour, figures) = (colour(seat), figures.join(", "));
+                format!("Seat {seat}, playing {colour}, has won: {figures}.")
+            }),
+            Status::Chance => String::new(),
+        }
+    }
+}

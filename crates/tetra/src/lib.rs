@@ -1,0 +1,21 @@
+#![doc = include_str!("../README.md")]
+
+mod about;
+mod draw;
+mod figures;
+mod illegal;
+mod moves;
+mod notation;
+mod options;
+pub mod outcome;
+mod position;
+mod setup;
+
+pub use board_graph::Fork;
+pub use board_play::Position;
+pub use figures::{Figure, FigureKind};
+pub use illegal::Illegal;
+pub use moves::Move;
+pub use options::{Options, Scales};
+pub use position::Tetra;
+pub use setup::{Setup, SetupError};
