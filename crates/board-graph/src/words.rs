@@ -25,16 +25,22 @@ impl WordRows {
         Self { stride, words }
     }
 
+    /// Returns all sets if the widths agree: for loops that would else ask again for each.
+    #[inline]
+    pub(crate) fn rows<const W: usize>(&self) -> Option<&[[u64; W]]> {
+        (W == self.stride).then(|| self.words.as_chunks().0)
+    }
+
     /// Returns set `row`: a plain copy where the widths agree.
     ///
     /// # Panics
     /// If `W` words are too few for the board, or there is no such set.
     #[inline]
     pub(crate) fn set<const W: usize>(&self, row: usize) -> NodeSetOf<W> {
-        if W == self.stride {
-            return NodeSetOf::from_words(self.words.as_chunks().0[row]);
+        match self.rows() {
+            Some(rows) => NodeSetOf::from_words(rows[row]),
+            None => self.widened(row),
         }
-        self.widened(row)
     }
 
     #[cold]
