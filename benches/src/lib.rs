@@ -1,3 +1,4 @@
 //! Baselines: what a programmer would write first, to measure the games' crates against.
 
 pub mod connection;
+pub mod sliding;
