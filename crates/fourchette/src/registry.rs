@@ -180,6 +180,7 @@ macro_rules! impl_game {
 
 games! {
     y::Y, y::YOn<4>, y::YOn<12>;
+    tetra::Tetra;
     quinta::Quinta;
     sexta::Sexta;
     yinyang::YinYang;

@@ -39,7 +39,7 @@ static STONE_KEYS: [[u64; 93]; 2] = [zobrist_table(1), zobrist_table(2)];
 const SECOND_TO_MOVE: u64 = zobrist(3, 0);
 
 /// Returns the part of the key that stands for the rules.
-fn rules_key(options: &Options) -> u64 {
+fn rules_key(options: Options) -> u64 {
     let fork = u32::from(options.fork() == Fork::Off);
     zobrist(4, options.scales() as u32) ^ zobrist(5, fork)
 }
@@ -177,7 +177,7 @@ impl Position for Tetra {
             winner: None,
             down: 0,
             stones: [NodeSet::EMPTY; 2],
-            key: rules_key(options),
+            key: rules_key(*options),
         }
     }
 
