@@ -1,0 +1,21 @@
+#![doc = include_str!("../README.md")]
+
+mod about;
+mod chains;
+mod draw;
+mod illegal;
+mod moves;
+mod notation;
+mod options;
+pub mod outcome;
+mod position;
+mod refusal;
+mod setup;
+mod tables;
+
+pub use board_play::Position;
+pub use illegal::Illegal;
+pub use moves::Move;
+pub use options::{Options, OptionsBuilder, OptionsError};
+pub use position::AliensAmazons;
+pub use setup::{Setup, SetupError};

@@ -1,0 +1,193 @@
+//! Texts of moves, options and positions.
+
+use core::fmt;
+use core::str::FromStr;
+
+use board_graph::{Board, Fork, Node, NodeSet};
+use board_play::text::{
+    Field, OptionsWriter, Words, field_text, read_line, read_options, write_list,
+};
+use board_play::{Player, Position, TextError};
+
+use crate::{AliensAmazons, Move, Options, Setup, SetupError};
+
+const PASS: &str = "pass";
+
+/// What stands before the captured nodes.
+const CAPTURES: char = 'x';
+
+/// Writes `c5`, `c5-d4`, `c5-e7xd4,e6` or `pass`. A node that the board does not have is written as
+/// `#` and its index, which is not read back.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Put(node) => Named(node).fmt(f),
+            Self::Go { from, to, captured } => {
+                write!(f, "{}-{}", Named(from), Named(to))?;
+                if captured.is_empty() {
+                    return Ok(());
+                }
+                write!(f, "{CAPTURES}")?;
+                write_list(f, captured.iter().map(Named))
+            }
+            Self::Pass => f.pad(PASS),
+        }
+    }
+}
+
+/// A node by its name or, if it is not on the board, by its index.
+struct Named(Node);
+
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(node) = *self;
+        let board = Board::bent9();
+        if board.contains(node) {
+            return board.name(node).fmt(f);
+        }
+        write!(f, "{node:?}")
+    }
+}
+
+/// Reads `c5`, `c5-d4`, `c5-e7xd4,e6` or `pass`; the captured nodes must be in board order.
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == PASS {
+            return Ok(Self::Pass);
+        }
+        let refuse = |reason: &dyn fmt::Display| TextError::new("move", text, reason);
+        let node = |name: &str| {
+            let node = Board::bent9().parse_node(name);
+            node.map_err(|reason| refuse(&format_args!("{name:?}: {reason}")))
+        };
+        let Some((from, rest)) = text.split_once('-') else {
+            return Board::bent9()
+                .parse_node(text)
+                .map(Self::Put)
+                .map_err(|reason| {
+                    refuse(&format_args!(
+                        "{reason}; a move is like c5, c5-d4, c5-e7xd4,e6 or pass"
+                    ))
+                });
+        };
+        let (to, list) = match rest.split_once(CAPTURES) {
+            Some((to, list)) => (to, Some(list)),
+            None => (rest, None),
+        };
+        let (from, to) = (node(from)?, node(to)?);
+        let mut captured = NodeSet::EMPTY;
+        for name in list.into_iter().flat_map(|list| list.split(',')) {
+            let next = node(name)?;
+            match captured.last() {
+                Some(last) if last == next => {
+                    return Err(refuse(&format_args!("{name:?}: listed twice")));
+                }
+                Some(last) if last > next => {
+                    return Err(refuse(&format_args!("{name:?}: out of order")));
+                }
+                _ => captured.insert(next),
+            }
+        }
+        Ok(Self::Go { from, to, captured })
+    }
+}
+
+const FORK: Words<Fork> = Words(&[("on", Fork::On), ("off", Fork::Off)]);
+
+/// Writes what differs from the default: `amazons-needed=20,fork=off`.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let default = Self::default().amazons_needed();
+        OptionsWriter::new(f)
+            .value("amazons-needed", &self.amazons_needed(), &default)
+            .word("fork", self.fork(), &FORK)
+            .finish()
+    }
+}
+
+/// Reads options in any order: `amazons-needed=20,fork=off`.
+impl FromStr for Options {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let [needed, fork] = read_options(text, ["amazons-needed", "fork"])?;
+        let default = Self::default().amazons_needed();
+        Self::builder()
+            .amazons_needed(needed.number_or(default, Self::NEEDED)?)
+            .fork(fork.word(&FORK)?)
+            .build()
+            .map_err(|reason| needed.error(reason))
+    }
+}
+
+/// The fields of a position's line after its name.
+const FIELDS: [&str; 5] = ["options", "turn", "aliens", "amazons", "in-hand"];
+
+/// The seat to move, or `o` when the game is over.
+const TURNS: Words<Option<Player>> = Words(&[
+    ("1", Some(Player::First)),
+    ("2", Some(Player::Second)),
+    ("o", None),
+]);
+
+/// Writes one line: the options, whose turn it is (`1`, `2` or `o` for over), the Aliens, the Amazons,
+/// and how many Amazons are in hand: `aliens-amazons/1 - 2 a5,c3,f1 d4,e5 28`.
+impl fmt::Display for AliensAmazons {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options = field_text(&self.options());
+        let turn = TURNS.word(self.to_move());
+        write!(f, "{}/1 {options} {turn}", Self::NAME)?;
+        for stones in [self.aliens(), self.amazons()] {
+            f.write_str(" ")?;
+            write_list(f, stones.iter().map(Named))?;
+        }
+        write!(f, " {}", self.in_hand(Player::Second))
+    }
+}
+
+/// Reads one line as it is written; a state that is no position is refused.
+impl FromStr for AliensAmazons {
+    type Err = TextError;
+
+    fn from_str(line: &str) -> Result<Self, TextError> {
+        let fields = read_line(line, Self::NAME, FIELDS)?;
+        let [options, turn, aliens, amazons, in_hand] = fields;
+        let stones = |field: Field<'_>| {
+            let nodes = field.ascending(|name| Board::bent9().parse_node(name))?;
+            Ok(nodes.into_iter().collect())
+        };
+        let mut setup = Setup {
+            options: options.options()?,
+            turn: Player::First,
+            aliens: stones(aliens)?,
+            amazons: stones(amazons)?,
+            amazons_in_hand: in_hand.number(0..=Options::AMAZONS)?,
+        };
+        let to_move = turn.word(&TURNS)?;
+        setup.turn = to_move.unwrap_or_else(|| setup.turn_when_over());
+        let position = Self::try_from(setup).map_err(|error| {
+            let field = match error {
+                SetupError::TooManyAliens(_) => aliens,
+                SetupError::OutOfTurn { .. }
+                | SetupError::PlayedOn { .. }
+                | SetupError::NoWayBack => turn,
+                SetupError::CapturedTooEarly { .. } => in_hand,
+                _ => amazons,
+            };
+            field.error(error)
+        })?;
+        if position.to_move() != to_move {
+            let expected = TURNS.word(position.to_move());
+            return Err(turn.error(match position.winner() {
+                Some(winner) => format!("must be {expected}: seat {winner} has won"),
+                None => "the game is not over with these stones".to_owned(),
+            }));
+        }
+        Ok(position)
+    }
+}
+
+#[cfg(feature = "serde")]
+board_play::serde_by_text!(Move, Options, AliensAmazons);

@@ -1,0 +1,220 @@
+//! Any state of a game as plain data, and what makes it a position.
+
+use board_graph::{Board, NodeName, NodeSet};
+use board_play::{Player, Position as _};
+
+use crate::{AliensAmazons, Options, outcome};
+
+/// A state as plain data, for editors and importers. `AliensAmazons::try_from` makes it a position,
+/// unless it is plain that no play leads there.
+///
+/// White's stones in hand are those of the three that are not on the board, since Aliens are never
+/// captured.
+///
+/// # Examples
+///
+/// ```
+/// use aliens_amazons::{AliensAmazons, Setup};
+/// use board_play::{Outcome, Player, Position as _};
+///
+/// let mut setup = Setup::from(AliensAmazons::new(&Default::default()));
+/// let nodes = |names: &str| -> board_graph::NodeSet {
+///     let board = board_graph::Board::bent9();
+///     names.split(' ').map(|name| board.parse_node(name).unwrap()).collect()
+/// };
+/// setup.aliens = nodes("a1 a2 a24");
+/// setup.amazons = nodes("a3 a4 a22 a23 b1 b2 b3 b20 b21 c1 c18");
+/// setup.amazons_in_hand = 19;
+/// let position = AliensAmazons::try_from(setup)?;
+/// assert_eq!(position.outcome(), Some(Outcome::Win(Player::Second)));
+/// # Ok::<(), aliens_amazons::SetupError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Setup {
+    /// The rules.
+    pub options: Options,
+    /// The seat to move, or the one that would be, were the game not over.
+    pub turn: Player,
+    /// The nodes of the Aliens, the white stones.
+    pub aliens: NodeSet,
+    /// The nodes of the Amazons, the black stones.
+    pub amazons: NodeSet,
+    /// How many Amazons have not yet been put down; those that are missing have been captured.
+    pub amazons_in_hand: usize,
+}
+
+impl From<AliensAmazons> for Setup {
+    fn from(position: AliensAmazons) -> Self {
+        Self {
+            options: position.options(),
+            turn: position.turn(),
+            aliens: position.aliens(),
+            amazons: position.amazons(),
+            amazons_in_hand: position.in_hand(Player::Second),
+        }
+    }
+}
+
+impl TryFrom<Setup> for AliensAmazons {
+    type Error = SetupError;
+
+    /// Accepts every state that play can lead to, and refuses the others as far as that is told
+    /// without a search.
+    fn try_from(setup: Setup) -> Result<Self, SetupError> {
+        setup.check_stones()?;
+        setup.check_numbers()?;
+        setup.check_captures()?;
+        setup.check_last_move()?;
+        Ok(Self::from_valid(&setup))
+    }
+}
+
+impl Setup {
+    /// Returns how many Amazons have been put down; 0 if there are too many in hand.
+    fn amazons_put(&self) -> usize {
+        Options::AMAZONS.saturating_sub(self.amazons_in_hand)
+    }
+
+    /// Returns the seat that would be to move in this state if the game is over: with too few Amazons
+    /// White has just won, otherwise Black.
+    pub(crate) fn turn_when_over(&self) -> Player {
+        if self.amazons.len() + self.amazons_in_hand < self.options.amazons_needed() {
+            Player::Second
+        } else {
+            Player::First
+        }
+    }
+
+    /// Checks that the stones stand on the board, one to a node, and are not too many.
+    fn check_stones(&self) -> Result<(), SetupError> {
+        let board = Board::bent9();
+        if let Some(node) = ((self.aliens | self.amazons) - board.all()).first() {
+            return Err(SetupError::OffBoard(node.index()));
+        }
+        if let Some(node) = (self.aliens & self.amazons).first() {
+            return Err(SetupError::Shared(board.name(node)));
+        }
+        if self.aliens.len() > Options::ALIENS {
+            return Err(SetupError::TooManyAliens(self.aliens.len()));
+        }
+        let (on_board, in_hand) = (self.amazons.len(), self.amazons_in_hand);
+        if on_board + in_hand.min(Options::AMAZONS + 1) > Options::AMAZONS {
+            return Err(SetupError::TooManyAmazons { on_board, in_hand });
+        }
+        Ok(())
+    }
+
+    /// Checks that the seats have put down their stones in turn.
+    fn check_numbers(&self) -> Result<(), SetupError> {
+        let (aliens, amazons) = (self.aliens.len(), self.amazons_put());
+        let in_turn = match self.turn {
+            Player::First => amazons == aliens || (aliens == Options::ALIENS && amazons > aliens),
+            Player::Second => {
+                amazons + 1 == aliens || (aliens == Options::ALIENS && amazons + 1 > aliens)
+            }
+        };
+        if in_turn {
+            return Ok(());
+        }
+        Err(SetupError::OutOfTurn {
+            aliens,
+            amazons,
+            turn: self.turn,
+        })
+    }
+
+    /// Checks that an Alien can have captured the Amazons that are missing, and not more than end the
+    /// game.
+    fn check_captures(&self) -> Result<(), SetupError> {
+        let missing = self.amazons_put() - self.amazons.len();
+        let first_to_move_aliens = match self.turn {
+            Player::First => Options::ALIENS + 1,
+            Player::Second => Options::ALIENS,
+        };
+        if missing > 0 && self.amazons_put() < first_to_move_aliens {
+            return Err(SetupError::CapturedTooEarly { missing });
+        }
+        let left = Options::AMAZONS - missing;
+        let needed = self.options.amazons_needed();
+        if self.turn == Player::First && left < needed {
+            return Err(SetupError::PlayedOn { left, needed });
+        }
+        Ok(())
+    }
+
+    /// Checks that the last move can have been made.
+    fn check_last_move(&self) -> Result<(), SetupError> {
+        match self.turn {
+            Player::First if self.amazons_put() > 0 && self.amazons.is_empty() => {
+                Err(SetupError::NoLastAmazon)
+            }
+            Player::Second
+                if self.aliens.len() == Options::ALIENS
+                    && outcome::is_blocked(self.aliens, self.amazons, self.options.fork()) =>
+            {
+                Err(SetupError::NoWayBack)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Why a state is no position: play cannot lead there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// A stone stands beside the board.
+    #[error("a stone stands on node {0}, which the board does not have")]
+    OffBoard(
+        /// The index of the node, counted from 0 in board order.
+        usize,
+    ),
+    /// Two stones share a node.
+    #[error("an Alien and an Amazon stand on {0}")]
+    Shared(NodeName),
+    /// There are three Aliens.
+    #[error("{0} Aliens are on the board, and there are only 3")]
+    TooManyAliens(usize),
+    /// There are thirty Amazons.
+    #[error("{on_board} Amazons on the board and {in_hand} in hand are more than 30")]
+    TooManyAmazons {
+        /// How many are on the board.
+        on_board: usize,
+        /// How many are in hand.
+        in_hand: usize,
+    },
+    /// The seats put down their stones in turn, White first; White has three.
+    #[error(
+        "{aliens} Aliens and {amazons} Amazons cannot have been put down with seat {turn} to move"
+    )]
+    OutOfTurn {
+        /// How many Aliens have been put down.
+        aliens: usize,
+        /// How many Amazons have been put down.
+        amazons: usize,
+        /// The seat to move.
+        turn: Player,
+    },
+    /// Amazons are missing, but no Alien has moved yet.
+    #[error("{missing} Amazons are missing, and no Alien can have moved yet")]
+    CapturedTooEarly {
+        /// How many Amazons are neither on the board nor in hand.
+        missing: usize,
+    },
+    /// Black has fewer Amazons than are needed, but moved on.
+    #[error("Black has {left} Amazons left, {needed} are needed, and the game went on")]
+    PlayedOn {
+        /// How many Amazons are left.
+        left: usize,
+        /// How many are needed.
+        needed: usize,
+    },
+    /// White is to move after Black, but there is no Amazon that Black can have put down or moved.
+    #[error(
+        "White is to move, and no Amazon is on the board that Black can have put down or moved"
+    )]
+    NoLastAmazon,
+    /// Black is to move, but none of the Aliens could go back to where it came from.
+    #[error("Black is to move, and no Alien can have moved: none could go back")]
+    NoWayBack,
+}
