@@ -1,0 +1,62 @@
+//! The position as text and as SVG.
+
+use board_graph::draw::{Area, BoardPicture, Canvas, Mark, Stone, Svg};
+use board_play::{Player, Shown};
+
+use crate::illegal::colour;
+use crate::{LeapOver, Move, start};
+
+impl LeapOver {
+    /// Draws the position as text, with node names, the starts and, once the game is over, the
+    /// winning stones.
+    #[must_use]
+    pub fn diagram(&self) -> String {
+        self.canvas(&Shown::default()).to_string()
+    }
+
+    /// Draws the position for a terminal.
+    #[must_use]
+    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+        self.picture(shown.last).canvas()
+    }
+
+    /// Draws the position as a stand-alone picture.
+    #[must_use]
+    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+        self.picture(shown.last).svg()
+    }
+
+    fn picture(&self, last: Option<Move>) -> BoardPicture {
+        let mut picture = BoardPicture::new(self.board());
+        for (seat, stone, area) in [
+            (Player::First, Stone::Black, Area::First),
+            (Player::Second, Stone::White, Area::Second),
+        ] {
+            let [own, other] = [seat, !seat].map(colour);
+            picture
+                .stones(self.stones(seat), stone)
+                .stone_name(stone, &format!("{own} (seat {seat})"))
+                .marks(start(seat), Mark::Area(area))
+                .area_name(area, &format!("start of {own}, goal of {other}"));
+        }
+        if let Some(path) = last.and_then(|m| self.path_of_last(m)) {
+            picture.arrow(&path);
+            picture.marks(path.last().copied(), Mark::Last);
+        }
+        picture.marks(self.winning_stones().unwrap_or_default(), Mark::Winning);
+        picture.caption(&self.caption());
+        picture
+    }
+
+    /// Says whose turn it is, or who has won.
+    fn caption(&self) -> String {
+        if let Some(winner) = self.winner() {
+            return format!("Seat {winner}, playing {}, has won.", colour(winner));
+        }
+        let (seat, name) = (self.turn(), colour(self.turn()));
+        if self.must_pass() {
+            return format!("Seat {seat}, {name}, cannot jump and has to pass.");
+        }
+        format!("Seat {seat} to move: {name}.")
+    }
+}

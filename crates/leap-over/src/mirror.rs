@@ -1,0 +1,36 @@
+//! The maps of the board that keep or exchange the starts of the two seats.
+
+use std::sync::LazyLock;
+
+use board_graph::{Board, Symmetry};
+use board_play::Player;
+
+use crate::start;
+
+/// The maps that keep both starts, the identity first.
+static KEEPING: LazyLock<Vec<&'static Symmetry>> = LazyLock::new(|| {
+    let maps = Board::bent9().symmetries().iter();
+    let kept =
+        |map: &&Symmetry| Player::ALL.map(|seat| map.set(start(seat))) == Player::ALL.map(start);
+    maps.filter(kept).collect()
+});
+
+/// The map that exchanges the starts.
+static EXCHANGING: LazyLock<&'static Symmetry> = LazyLock::new(|| {
+    let mut maps = Board::bent9().symmetries().iter();
+    let exchanges = |map: &&Symmetry| {
+        Player::ALL.map(|seat| map.set(start(seat))) == Player::ALL.map(|seat| start(!seat))
+    };
+    maps.find(exchanges)
+        .expect("the starts are mirror images of each other")
+});
+
+/// Returns the maps that keep both starts, the identity first.
+pub(crate) fn symmetries() -> &'static [&'static Symmetry] {
+    &KEEPING
+}
+
+/// Returns the map that exchanges the starts.
+pub(crate) fn mirror() -> &'static Symmetry {
+    &EXCHANGING
+}

@@ -1,0 +1,38 @@
+//! Win detection: pure functions over sets of nodes.
+//!
+//! Who wins depends on the last move: only the seat that has just jumped can have won. What these
+//! functions tell of a seat's stones is not the result of a game, for under [`Goal::Full`] the
+//! opponent's jump can complete a seat's goal too.
+
+use board_graph::NodeSet;
+use board_play::Player;
+
+use crate::{Goal, start};
+
+/// Returns the goal nodes of a seat: those on which the other seat began.
+#[must_use]
+pub const fn goal_nodes(seat: Player) -> NodeSet {
+    start(match seat {
+        Player::First => Player::Second,
+        Player::Second => Player::First,
+    })
+}
+
+/// Returns whether the stones of `seat`, `own`, beside those of the other seat, `others`, have reached
+/// its goal: whether the seat has won if it is the one that has just jumped.
+///
+/// Cost: a few operations on whole words.
+#[must_use]
+#[inline]
+pub fn reaches_goal(goal: Goal, seat: Player, own: NodeSet, others: NodeSet) -> bool {
+    let nodes = goal_nodes(seat);
+    match goal {
+        // There are as many goal nodes as stones.
+        Goal::Literal => nodes.is_subset(&own),
+        Goal::Full => {
+            nodes.is_subset(&(own | others))
+                && nodes.intersects(&own)
+                && start(seat).is_disjoint(&own)
+        }
+    }
+}
