@@ -102,14 +102,14 @@ impl Board {
         table::nodes(self.node_count())
     }
 
-    /// Returns the set of all nodes.
+    /// Returns the set of all nodes; as cheap as [`Board::neighbor_set`].
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes.
     #[must_use]
     #[inline]
     pub fn all<const W: usize>(self) -> NodeSetOf<W> {
-        NodeSetOf::first_n(self.node_count())
+        self.0.all.set(0)
     }
 
     /// Returns whether the node is one of this board.

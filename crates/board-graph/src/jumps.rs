@@ -27,6 +27,22 @@ impl Jump {
 ///
 /// In a chain of jumps the piece has left the node it began on, which is then vacant: the methods
 /// see to that themselves, so that it does not matter whether `occupied` contains it.
+///
+/// # Examples
+/// ```
+/// use board_graph::{Board, Fork, Jumps, NodeSet};
+///
+/// let board = Board::bent9();
+/// let node = |name| board.parse_node(name).unwrap();
+/// let jumps = Jumps::new(board, Fork::On);
+///
+/// // From a1 over b1 to c1, and from there over d1 to e1.
+/// let stones: NodeSet = ["b1", "d1"].map(node).into_iter().collect();
+/// let reach = jumps.reach(node("a1"), stones);
+/// assert_eq!(reach, NodeSet::EMPTY.with(node("c1")).with(node("e1")));
+/// let path = jumps.path(node("a1"), node("e1"), stones);
+/// assert_eq!(path, Some(vec![node("c1"), node("e1")]));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Jumps {
     board: Board,

@@ -20,6 +20,19 @@ pub struct PatternsOf<const W: usize> {
 }
 
 /// Patterns on boards of up to 128 nodes.
+///
+/// # Examples
+/// ```
+/// use board_graph::{Board, Fork, NodeSet, Patterns};
+///
+/// let board = Board::bent9();
+/// let node = |name| board.parse_node(name).unwrap();
+/// let fives = Patterns::new(board.line_sets(5, Fork::On));
+///
+/// let stones: NodeSet = ["a1", "a2", "a3", "a4", "a5", "c7"].map(node).into_iter().collect();
+/// assert_eq!(fives.completed(stones, node("a3")), Some(stones.without(node("c7"))));
+/// assert!(!fives.completes(stones, node("c7")));
+/// ```
 pub type Patterns = PatternsOf<2>;
 
 impl<const W: usize> PatternsOf<W> {

@@ -41,6 +41,21 @@ struct Detour<const W: usize> {
 }
 
 /// Slides on boards of up to 128 nodes.
+///
+/// # Examples
+/// ```
+/// use board_graph::{Board, Fork, NodeSet, Slides};
+///
+/// let board = Board::bent9();
+/// let node = |name| board.parse_node(name).unwrap();
+/// let slides = Slides::up_to(3, board, Fork::On);
+///
+/// // From c1 over d1 to the penta e1, and on over either exit; e12 is taken.
+/// let stones = NodeSet::EMPTY.with(node("e12"));
+/// assert_eq!(slides.check(node("c1"), node("e2"), stones), Ok(()));
+/// let fault = slides.check(node("c1"), node("e12"), stones).unwrap_err();
+/// assert_eq!(fault.to_string(), "the stone on e12 is in the way");
+/// ```
 pub type Slides = SlidesOf<2>;
 
 /// Why a slide is impossible.

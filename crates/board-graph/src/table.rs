@@ -13,6 +13,8 @@ use crate::{Node, NodeName, Shape, ShapeError, Symmetry};
 pub(crate) struct Table {
     pub(crate) shape: Shape,
     pub(crate) names: Vec<NodeName>,
+    /// The set of all nodes, as the only row.
+    pub(crate) all: WordRows,
     /// The nodes of each letter, by number.
     pub(crate) letters: Rows<Node>,
     pub(crate) neighbors: Rows<Node>,
@@ -84,6 +86,7 @@ impl Table {
         }
         Self {
             shape,
+            all: WordRows::new(count, [&*nodes(count).collect::<Vec<Node>>()].into_iter()),
             letters: letters(&plan.names),
             neighbor_sets: WordRows::new(count, neighbors.iter()),
             neighbors,

@@ -226,7 +226,13 @@ fn inserting_beyond_the_capacity_panics() {
 }
 
 #[test]
-#[should_panic(expected = "cannot hold that many")]
+#[should_panic(expected = "out of range")]
 fn a_set_too_small_for_the_board_panics() {
     let _ = Board::bent(25).unwrap().all::<2>();
+}
+
+#[test]
+#[should_panic(expected = "cannot hold that many")]
+fn the_first_nodes_beyond_the_capacity_panic() {
+    let _ = NodeSet::first_n(129);
 }
