@@ -180,6 +180,8 @@ macro_rules! impl_game {
 
 games! {
     y::Y, y::YOn<4>, y::YOn<12>;
+    aliens_amazons::AliensAmazons;
+    leap_over::LeapOver;
     tetra::Tetra;
     quinta::Quinta;
     sexta::Sexta;
