@@ -1,40 +1,36 @@
 //! Why a move is refused.
 
-use board_graph::{NodeName, SlideFault};
-use board_play::{Outcome, Player};
+use board_graph::{Node, NodeName, SlideFault};
+use board_play::Player;
+
+use crate::Singularity;
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Illegal {
-    /// The game has been decided; no move is legal any more.
-    #[error("the game is over: {}", ended(*.0))]
-    GameOver(
-        /// How it ended.
-        Outcome,
-    ),
-    /// Only a seat without any other move passes.
-    #[error("only a seat that is stuck passes, and the stone on {can_move} can move")]
-    NotStuck {
-        /// A stone that can move.
-        can_move: NodeName,
+    /// The game has been won; no move is legal any more.
+    #[error("the game is over: {} has won", colour(*winner))]
+    GameOver {
+        /// The seat that has won.
+        winner: Player,
     },
-    /// The move names a node that the board does not have.
-    #[error("there is no node {index} on the board: it has {nodes}, counted from 0")]
-    NoSuchNode {
-        /// The index of the node.
-        index: usize,
-        /// How many nodes the board has.
-        nodes: usize,
-    },
+    /// The board has no such node. No text is read as such a move.
+    #[error("the board has no node {0:?}")]
+    OffBoard(Node),
     /// There is nothing to move.
     #[error("there is no stone on {0}")]
-    NoStone(NodeName),
+    Vacant(NodeName),
     /// The stone is the other seat's.
-    #[error("the stone on {0} is not yours")]
-    NotYours(NodeName),
+    #[error("the stone on {from} is {}'s, and it is {}'s turn", colour(*owner), colour(!*owner))]
+    NotOwn {
+        /// The node of the stone.
+        from: NodeName,
+        /// The seat that owns it.
+        owner: Player,
+    },
     /// The stone cannot slide there: another is in the way, it is too far, or not straight on.
-    #[error("{from} cannot slide to {to}: {fault}")]
+    #[error("{from}-{to}: {fault}")]
     Slide {
         /// Where the stone stands.
         from: NodeName,
@@ -69,6 +65,9 @@ pub enum Illegal {
         /// Where the other stone stands.
         other: NodeName,
     },
+    /// A seat that can move may not pass.
+    #[error("only a seat that cannot move passes, and the stone on {0} can move")]
+    CanSlide(NodeName),
 }
 
 /// Why a stone cannot be removed by fusion.
@@ -95,20 +94,7 @@ pub enum FusionFault {
     MoverOutside,
 }
 
-/// Says how a game ended.
-fn ended(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Win(winner) => {
-            format!("seat {winner}, playing {}, has won", colour(winner))
-        }
-        Outcome::Draw => "neither seat can move, a draw".to_owned(),
-    }
-}
-
-/// Names the colour that a seat plays.
+/// Returns the colour that a seat plays.
 pub(crate) const fn colour(seat: Player) -> &'static str {
-    match seat {
-        Player::First => "black",
-        Player::Second => "white",
-    }
+    Singularity::ABOUT.seats[seat.index()]
 }

@@ -1,7 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+mod about;
 mod board;
-
+mod draw;
 mod illegal;
 mod moves;
 mod notation;
@@ -11,6 +12,7 @@ mod position;
 mod setup;
 
 pub use board::{CENTRE, REGION};
+pub use board_graph::Fork;
 pub use board_play::Position;
 pub use illegal::{FusionFault, Illegal};
 pub use moves::Move;

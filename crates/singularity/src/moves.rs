@@ -1,9 +1,8 @@
 //! Moves: which there are, which are legal.
 
 use board_graph::{Board, Node, NodeSet, Slides};
-use board_play::{Outcome, Status};
+use board_play::{Player, Position as _};
 
-use crate::board::NODES;
 use crate::{
     CENTRE, Fusion, FusionFault, Illegal, Options, REGION, Singularity, Zone, board, outcome,
 };
@@ -26,24 +25,23 @@ pub enum Move {
 }
 
 impl Singularity {
-    /// Returns whether a seat is to move and has no other move than `pass`.
+    /// Returns whether the seat to move has no other move than `pass`; not once the game is over.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         self.mover().is_ok_and(Mover::is_stuck)
     }
 
-    /// Returns the seat to move with what its moves depend on, or the result.
-    pub(crate) fn mover(&self) -> Result<Mover, Outcome> {
-        let seat = match self.status {
-            Status::ToMove(seat) => seat,
-            Status::Over(outcome) => return Err(outcome),
-            Status::Chance => unreachable!("nothing in Singularity is left to chance"),
-        };
+    /// Returns the seat to move with what its moves depend on, unless the game is over.
+    pub(crate) fn mover(&self) -> Result<Mover, Illegal> {
+        if let Some(winner) = self.winner() {
+            return Err(Illegal::GameOver { winner });
+        }
         Ok(Mover {
+            seat: self.turn(),
             board: Board::bent9(),
-            slides: board::slides(self.options.fork()),
-            options: self.options,
-            own: self.stones(seat),
+            slides: board::slides(self.options().fork()),
+            options: self.options(),
+            own: self.stones(self.turn()),
             occupied: self.occupied(),
         })
     }
@@ -52,6 +50,7 @@ impl Singularity {
 /// The seat to move: all that its slides depend on.
 #[derive(Clone, Copy)]
 pub(crate) struct Mover {
+    seat: Player,
     board: Board,
     slides: &'static Slides,
     options: Options,
@@ -209,18 +208,20 @@ impl Mover {
 
     fn check_slide(self, from: Node, to: Node, removed: Option<Node>) -> Result<(), Illegal> {
         let named = [Some(from), Some(to), removed].into_iter().flatten();
-        if let Some(index) = named.map(Node::index).find(|&index| index >= NODES) {
-            return Err(Illegal::NoSuchNode {
-                index,
-                nodes: NODES,
-            });
+        if let Some(node) = named.into_iter().find(|&node| !self.board.contains(node)) {
+            return Err(Illegal::OffBoard(node));
         }
         let name = |node| self.board.name(node);
-        if !self.occupied.contains(from) {
-            return Err(Illegal::NoStone(name(from)));
-        }
         if !self.own.contains(from) {
-            return Err(Illegal::NotYours(name(from)));
+            let owner = !self.seat;
+            return Err(if self.occupied.contains(from) {
+                Illegal::NotOwn {
+                    from: name(from),
+                    owner,
+                }
+            } else {
+                Illegal::Vacant(name(from))
+            });
         }
         self.slides
             .check(from, to, self.occupied)
@@ -292,8 +293,7 @@ impl Mover {
             outcome::can_move(stone, self.occupied)
         };
         self.own.iter().find(can_move).map_or(Ok(()), |stone| {
-            let can_move = self.board.name(stone);
-            Err(Illegal::NotStuck { can_move })
+            Err(Illegal::CanSlide(self.board.name(stone)))
         })
     }
 }

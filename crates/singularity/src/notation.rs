@@ -3,36 +3,30 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_graph::{Board, Fork, Node, NodeError, NodeSet};
+use board_graph::{Board, Fork, NodeSet, PairError};
 use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Position, TextError};
+use board_play::{Player, Position, TextError, Turn};
 
-use crate::{Corners, Fusion, Move, Options, Setup, SetupError, Singularity, Zone};
+use crate::{Corners, Fusion, Move, Options, Setup, SetupError, Singularity, Zone, outcome};
 
 const PASS: &str = "pass";
 
 /// Writes `a3-b3`, `d4-e4xe5` or `pass`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Slide { from, to, removed } = *self else {
-            return f.pad(PASS);
-        };
-        write_node(f, from)?;
-        f.write_str("-")?;
-        write_node(f, to)?;
-        let Some(stone) = removed else { return Ok(()) };
-        f.write_str("x")?;
-        write_node(f, stone)
+        let board = Board::bent9();
+        match *self {
+            Self::Slide { from, to, removed } => {
+                board.pair_name(from, to).fmt(f)?;
+                match removed {
+                    None => Ok(()),
+                    Some(node) if board.contains(node) => write!(f, "x{}", board.name(node)),
+                    Some(node) => write!(f, "x{node:?}"),
+                }
+            }
+            Self::Pass => f.pad(PASS),
+        }
     }
-}
-
-/// Writes a node's name, or its index if the board does not have it.
-fn write_node(f: &mut fmt::Formatter<'_>, node: Node) -> fmt::Result {
-    let board = Board::bent9();
-    if board.contains(node) {
-        return fmt::Display::fmt(&board.name(node), f);
-    }
-    write!(f, "{node:?}")
 }
 
 /// Reads `a3-b3`, `d4-e4xe5` or `pass`.
@@ -43,25 +37,21 @@ impl FromStr for Move {
         if text == PASS {
             return Ok(Self::Pass);
         }
-        let Some((from, landing)) = text.split_once('-') else {
-            let wanted = "must be a slide, such as a3-b3 or d4-e4xe5, or pass";
-            return Err(TextError::new("move", text, wanted));
+        let refuse = |reason: &dyn fmt::Display| TextError::new("move", text, reason);
+        let (slide, removed) = match text.split_once('x') {
+            Some((slide, removed)) => (slide, Some(removed)),
+            None => (text, None),
         };
-        let (to, removed) = match landing.split_once('x') {
-            Some((to, removed)) => (to, Some(removed)),
-            None => (landing, None),
-        };
-        let node = |name: &str| {
-            let node = Board::bent9().parse_node(name);
-            node.map_err(|reason: NodeError| {
-                TextError::new("move", text, format_args!("{name:?}: {reason}"))
-            })
-        };
-        Ok(Self::Slide {
-            from: node(from)?,
-            to: node(to)?,
-            removed: removed.map(node).transpose()?,
-        })
+        let board = Board::bent9();
+        let (from, to) = board.parse_pair(slide).map_err(|reason| match reason {
+            PairError::NoHyphen => {
+                refuse(&"must be a slide, such as a3-b3 or, with a fusion, d4-e4xe5, or pass")
+            }
+            PairError::From(_) | PairError::To(_) => refuse(&reason),
+        })?;
+        let removed = removed.map(|name| board.parse_node(name)).transpose();
+        let removed = removed.map_err(|reason| refuse(&format_args!("behind the x: {reason}")))?;
+        Ok(Self::Slide { from, to, removed })
     }
 }
 
@@ -99,12 +89,12 @@ const FIELDS: [&str; 4] = ["options", "turn", "black", "white"];
 /// white stones: `singularity/1 - 1 a1,e4,f2 a2,d4`.
 impl fmt::Display for Singularity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = field_text(&self.options);
-        let turn = self.status.turn();
+        let options = field_text(&self.options());
+        let turn = self.status().turn();
         write!(f, "{}/1 {options} {turn}", Self::NAME)?;
-        for stones in self.stones {
+        for seat in Player::ALL {
             f.write_str(" ")?;
-            write_list(f, stones.iter().map(|node| self.board().name(node)))?;
+            write_list(f, self.stones(seat).iter().map(|n| self.board().name(n)))?;
         }
         Ok(())
     }
@@ -116,28 +106,43 @@ impl FromStr for Singularity {
 
     fn from_str(line: &str) -> Result<Self, TextError> {
         let [options, turn, black, white] = read_line(line, Self::NAME, FIELDS)?;
-        let stones = |field: Field<'_>| -> Result<NodeSet, TextError> {
-            let nodes = field.ascending(|name| Board::bent9().parse_node(name))?;
-            Ok(nodes.into_iter().collect())
-        };
-        let setup = Setup {
+        let given: Turn = turn.parse()?;
+        let mut setup = Setup {
             options: options.options()?,
-            turn: turn.parse()?,
+            turn: Player::First,
             black: stones(black)?,
             white: stones(white)?,
         };
-        Self::try_from(setup).map_err(|error| {
+        setup.turn = match given {
+            Turn::ToMove(seat) => seat,
+            // Once the game is over, the loser would be to move.
+            Turn::Over | Turn::Chance if outcome::has_won(setup.black) => Player::Second,
+            Turn::Over | Turn::Chance => Player::First,
+        };
+        let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
                 SetupError::OffBoard { seat, .. }
                 | SetupError::Count { seat, .. }
                 | SetupError::CentreLimit { seat, .. }
-                | SetupError::Unfused { seat, .. } => [black, white][seat.index()],
-                SetupError::Turn { .. } => turn,
+                | SetupError::Unfused { seat, .. }
+                | SetupError::PlayedOn { winner: seat } => [black, white][seat.index()],
                 SetupError::Shared(_) | SetupError::BothWon => white,
             };
             field.error(error)
-        })
+        })?;
+        if position.status().turn() == given {
+            return Ok(position);
+        }
+        Err(turn.error(match position.winner() {
+            Some(_) => "must be o: one stone is left, in the centre",
+            None => "must be 1 or 2: nobody has won",
+        }))
     }
+}
+
+fn stones(field: Field<'_>) -> Result<NodeSet, TextError> {
+    let nodes = field.ascending(|name| Board::bent9().parse_node(name))?;
+    Ok(nodes.into_iter().collect())
 }
 
 #[cfg(feature = "serde")]

@@ -1,6 +1,7 @@
 //! Rule options, valid by construction.
 
-use board_graph::Fork;
+use board_graph::{Board, Fork, NodeSet};
+use board_play::Player;
 use board_play::text::Words;
 
 /// Which colour begins on the corners a1, a9 and a17, and so on all odd nodes of the rim.
@@ -15,6 +16,15 @@ pub enum Corners {
 
 impl Corners {
     pub(crate) const WORDS: Words<Self> = Words(&[("black", Self::Black), ("white", Self::White)]);
+
+    /// Tells the start round the rim from a1 on, to be repeated. The figure of the booklet is lost:
+    /// these are the only two layouts in which the colours alternate.
+    const fn pattern(self) -> &'static str {
+        match self {
+            Self::Black => "BW",
+            Self::White => "WB",
+        }
+    }
 }
 
 /// Whether a stone that can fuse must.
@@ -57,13 +67,14 @@ impl Zone {
 /// # Examples
 ///
 /// ```
-/// use singularity::{Corners, Options, Zone};
+/// use singularity::{Corners, Fork, Options, Zone};
 ///
 /// let options = Options::default()
 ///     .with_zone(Zone::Mover)
-///     .with_corners(Corners::White);
-/// assert_eq!(options.to_string(), "corners=white,zone=mover");
-/// assert_eq!("zone=mover,corners=white".parse(), Ok(options));
+///     .with_corners(Corners::White)
+///     .with_fork(Fork::Off);
+/// assert_eq!(options.to_string(), "corners=white,zone=mover,fork=off");
+/// assert_eq!("fork=off,zone=mover,corners=white".parse(), Ok(options));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
@@ -124,5 +135,15 @@ impl Options {
     pub const fn with_fork(mut self, fork: Fork) -> Self {
         self.fork = fork;
         self
+    }
+
+    /// Returns the nodes on which a seat's stones begin.
+    #[must_use]
+    pub fn start(&self, seat: Player) -> NodeSet {
+        let mark = match seat {
+            Player::First => 'B',
+            Player::Second => 'W',
+        };
+        Board::bent9().rim_pattern(self.corners.pattern(), mark)
     }
 }

@@ -7,17 +7,20 @@ use board_play::{
     Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
 };
 
-use crate::board::{self, NODES};
+use crate::board::NODES;
 use crate::moves::Mover;
-use crate::{Illegal, Move, Options, Setup, outcome};
+use crate::{Illegal, Move, Options, outcome};
 
 /// A position of Singularity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Singularity {
-    pub(crate) options: Options,
-    pub(crate) status: Status,
-    /// The stones of the first and of the second seat.
-    pub(crate) stones: [NodeSet; 2],
+    options: Options,
+    /// The seat to move or, once the game is over, the one that would be: the loser.
+    turn: Player,
+    /// Follows from the stones.
+    winner: Option<Player>,
+    stones: [NodeSet; 2],
+    /// Follows from all but the winner.
     key: u64,
 }
 
@@ -27,6 +30,9 @@ const _: () = assert!(size_of::<Move>() == 8);
 /// Constants of the key: a stone of each seat on each node.
 static STONES: [[u64; NODES]; 2] = [zobrist_table(1), zobrist_table(2)];
 
+/// Constant of the key: it is the second seat's turn.
+const SECOND_TO_MOVE: u64 = zobrist(3, 0);
+
 /// Returns the part of the key that stands for the rules.
 fn rules_key(options: Options) -> u64 {
     zobrist(4, options.corners() as u32)
@@ -35,40 +41,25 @@ fn rules_key(options: Options) -> u64 {
         ^ zobrist(7, options.fork() as u32)
 }
 
-/// Returns the part of the key that stands for the turn. How a game ended follows from the stones.
-const fn turn_key(status: Status) -> u64 {
-    match status {
-        Status::ToMove(Player::First) => 0,
-        Status::ToMove(Player::Second) => const { zobrist(3, 0) },
-        Status::Over(_) | Status::Chance => const { zobrist(3, 1) },
-    }
-}
-
 impl Singularity {
-    /// Makes the position of a state that has been validated; `next` is the seat to move unless the
-    /// game is over.
-    pub(crate) fn from_valid(options: Options, next: Player, stones: [NodeSet; 2]) -> Self {
-        let mut position = Self {
-            options,
-            status: Status::ToMove(Player::First),
-            stones,
-            key: rules_key(options),
+    /// Makes the position with these stones, of which at most one seat has won: not `turn`.
+    pub(crate) fn with_stones(options: Options, turn: Player, stones: [NodeSet; 2]) -> Self {
+        let mut seats = Player::ALL.into_iter();
+        let turn_key = match turn {
+            Player::First => 0,
+            Player::Second => SECOND_TO_MOVE,
         };
-        for (of_seat, constants) in stones.iter().zip(&STONES) {
-            for node in of_seat {
-                position.key ^= constants[node.index()];
-            }
+        let stone_keys = stones
+            .iter()
+            .zip(&STONES)
+            .flat_map(|(stones, constants)| stones.iter().map(|node| constants[node.index()]));
+        Self {
+            options,
+            turn,
+            winner: seats.find(|seat| outcome::has_won(stones[seat.index()])),
+            stones,
+            key: stone_keys.fold(rules_key(options) ^ turn_key, |key, stone| key ^ stone),
         }
-        position.settle(next);
-        position
-    }
-
-    /// Finds out whether the game is over; if not, `next` is to move.
-    fn settle(&mut self, next: Player) {
-        let over = outcome::outcome(&self.stones).map(Status::Over);
-        let status = over.unwrap_or(Status::ToMove(next));
-        self.key ^= turn_key(self.status) ^ turn_key(status);
-        self.status = status;
     }
 
     /// Puts a stone on a node or takes it away.
@@ -102,10 +93,16 @@ impl Singularity {
         seats.find(|&seat| self.stones(seat).contains(node))
     }
 
+    /// Returns the seat to move or, once the game is over, the one that would be: the loser.
+    #[must_use]
+    pub const fn turn(&self) -> Player {
+        self.turn
+    }
+
     /// Returns the seat that has won, if one has.
     #[must_use]
-    pub fn winner(&self) -> Option<Player> {
-        self.outcome().and_then(Outcome::winner)
+    pub const fn winner(&self) -> Option<Player> {
+        self.winner
     }
 }
 
@@ -116,15 +113,20 @@ impl Position for Singularity {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        Self::from_valid(*options, Player::First, board::start(options.corners()))
+        let stones = Player::ALL.map(|seat| options.start(seat));
+        Self::with_stones(*options, Player::First, stones)
     }
 
     fn options(&self) -> Options {
         self.options
     }
 
+    #[inline]
     fn status(&self) -> Status {
-        self.status
+        match self.winner {
+            Some(winner) => Status::Over(Outcome::Win(winner)),
+            None => Status::ToMove(self.turn),
+        }
     }
 
     fn moves(&self) -> impl Iterator<Item = Move> {
@@ -132,21 +134,24 @@ impl Position for Singularity {
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        self.mover().map_err(Illegal::GameOver)?.check(m)
+        self.mover()?.check(m)
     }
 
+    #[inline]
     fn play_unchecked(&mut self, m: Move) {
-        let Status::ToMove(seat) = self.status else {
-            return;
-        };
+        let seat = self.turn;
         if let Move::Slide { from, to, removed } = m {
             self.toggle(seat, from);
             self.toggle(seat, to);
             if let Some(stone) = removed {
                 self.toggle(seat, stone);
             }
+            if outcome::has_won(self.stones(seat)) {
+                self.winner = Some(seat);
+            }
         }
-        self.settle(!seat);
+        self.turn = !seat;
+        self.key ^= SECOND_TO_MOVE;
     }
 
     fn key(&self) -> u64 {
@@ -175,12 +180,8 @@ impl Symmetric for Singularity {
 
     fn transform(&self, symmetry: usize) -> Self {
         let map = &self.board().symmetries()[symmetry];
-        let next = self.to_move().unwrap_or(Player::First);
-        Self::from_valid(
-            self.options,
-            next,
-            self.stones.map(|stones| map.set(stones)),
-        )
+        let stones = self.stones.map(|stones| map.set(stones));
+        Self::with_stones(self.options, self.turn, stones)
     }
 
     fn transform_move(&self, m: Move, symmetry: usize) -> Move {
@@ -197,18 +198,6 @@ impl Symmetric for Singularity {
 }
 
 impl PerfectInformation for Singularity {}
-
-impl From<Singularity> for Setup {
-    fn from(position: Singularity) -> Self {
-        let [black, white] = position.stones;
-        Self {
-            options: position.options,
-            turn: position.status.turn(),
-            black,
-            white,
-        }
-    }
-}
 
 /// Hashes the key alone, which stands for everything.
 impl Hash for Singularity {

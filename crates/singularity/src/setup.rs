@@ -1,9 +1,10 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, Node, NodeName, NodeSet};
-use board_play::{Player, Turn};
+use board_play::{Player, Position as _};
 
 use crate::board::STONES;
+use crate::illegal::colour;
 use crate::{CENTRE, Fusion, Options, REGION, Singularity, outcome};
 
 /// A state as plain data, for editors and importers. `Singularity::try_from` makes it a position
@@ -12,27 +13,39 @@ use crate::{CENTRE, Fusion, Options, REGION, Singularity, outcome};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Outcome, Player, Position as _, Turn};
+/// use board_graph::{Board, NodeSet};
+/// use board_play::{Player, Position as _};
 /// use singularity::{Setup, Singularity};
 ///
 /// let mut setup = Setup::from(Singularity::new(&"zone=both".parse()?));
-/// setup.white = ["f2", "c5"].map(|name| name.parse().unwrap())
-///     .iter().filter_map(|&name| board_graph::Board::bent9().node(name)).collect();
-/// setup.turn = Turn::ToMove(Player::Second);
-/// let position = Singularity::try_from(setup)?;
-/// assert_eq!(position.stones(Player::Second).len(), 2);
+/// setup.turn = Player::Second;
+/// setup.white = NodeSet::EMPTY.with(Board::bent9().parse_node("d2")?);
+/// let mut position = Singularity::try_from(setup)?;
+/// position.play("d2-f1".parse()?)?;
+/// assert_eq!(position.winner(), Some(Player::Second));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Setup {
     /// The rules.
     pub options: Options,
-    /// The seat to move, or that the game is over.
-    pub turn: Turn,
+    /// The seat to move or, once the game is over, the one that would be: the loser.
+    pub turn: Player,
     /// The black stones, those of the first seat.
     pub black: NodeSet,
     /// The white stones, those of the second seat.
     pub white: NodeSet,
+}
+
+impl From<Singularity> for Setup {
+    fn from(position: Singularity) -> Self {
+        Self {
+            options: position.options(),
+            turn: position.turn(),
+            black: position.stones(Player::First),
+            white: position.stones(Player::Second),
+        }
+    }
 }
 
 impl TryFrom<Setup> for Singularity {
@@ -44,20 +57,16 @@ impl TryFrom<Setup> for Singularity {
         for seat in Player::ALL {
             check_seat(seat, stones[seat.index()], setup.options)?;
         }
-        if stones.into_iter().all(outcome::has_won) {
-            return Err(SetupError::BothWon);
-        }
-        let over = outcome::outcome(&stones);
-        let next = match (setup.turn, over) {
-            (Turn::ToMove(seat), None) => seat,
-            // Nobody is next: which seat is handed on does not matter.
-            (Turn::Over, Some(_)) => Player::First,
-            (turn, _) => {
-                let over = over.is_some();
-                return Err(SetupError::Turn { turn, over });
-            }
+        let winner = match stones.map(outcome::has_won) {
+            [true, true] => return Err(SetupError::BothWon),
+            [true, false] => Some(Player::First),
+            [false, true] => Some(Player::Second),
+            [false, false] => None,
         };
-        Ok(Self::from_valid(setup.options, next, stones))
+        match winner {
+            Some(winner) if winner == setup.turn => Err(SetupError::PlayedOn { winner }),
+            _ => Ok(Self::with_stones(setup.options, setup.turn, stones)),
+        }
     }
 }
 
@@ -115,7 +124,7 @@ fn neighbors_in_region(stones: NodeSet) -> Option<[Node; 2]> {
 #[non_exhaustive]
 pub enum SetupError {
     /// A stone stands beside the board.
-    #[error("a stone of seat {seat} stands on node {index}, which the board does not have")]
+    #[error("a stone of {} stands on node {index}, which the board does not have", colour(*seat))]
     OffBoard {
         /// The seat that has the stone.
         seat: Player,
@@ -126,7 +135,7 @@ pub enum SetupError {
     #[error("a black and a white stone stand on {0}")]
     Shared(NodeName),
     /// A seat has no stone, or more than it began with.
-    #[error("seat {seat} has {count} stones, must have 1 to {STONES}")]
+    #[error("{} has {count} stones, must have 1 to {STONES}", colour(*seat))]
     Count {
         /// The seat.
         seat: Player,
@@ -134,7 +143,12 @@ pub enum SetupError {
         count: usize,
     },
     /// A seat has more than one stone in the centre.
-    #[error("seat {seat} has stones on {} and {}, and may have one on f1 f2 f3", nodes[0], nodes[1])]
+    #[error(
+        "{} has stones on {} and {}, but only one may be on f1 f2 f3",
+        colour(*seat),
+        nodes[0],
+        nodes[1]
+    )]
     CentreLimit {
         /// The seat.
         seat: Player,
@@ -143,7 +157,8 @@ pub enum SetupError {
     },
     /// A seat has lost no stone, though two of its stones must have fused.
     #[error(
-        "seat {seat} has all its {STONES} stones, but those on {} and {} must have fused",
+        "{} has all its {STONES} stones, but those on {} and {} must have fused",
+        colour(*seat),
         nodes[0],
         nodes[1]
     )]
@@ -154,14 +169,12 @@ pub enum SetupError {
         nodes: [NodeName; 2],
     },
     /// Each seat has one stone left, in the centre: the game was over when the first came there.
-    #[error("both seats have won, but the game ends with the first win")]
+    #[error("both seats have won, but the first win ends the game")]
     BothWon,
-    /// The game is over and a seat is to move, or the other way round.
-    #[error("the turn is {turn}, but the game is {}", if *over { "over" } else { "not over" })]
-    Turn {
-        /// Whose turn it is said to be.
-        turn: Turn,
-        /// Whether the game is over.
-        over: bool,
+    /// A seat has won, and it is its turn.
+    #[error("{} has won, and the game went on", colour(*winner))]
+    PlayedOn {
+        /// The seat that has won.
+        winner: Player,
     },
 }
