@@ -8,6 +8,10 @@ use board_graph::{Board, Node, NodeSetOf};
 
 use crate::Colour;
 
+mod triangle;
+
+use triangle::Triangle;
+
 /// Returns the three sides of a board of Y.
 fn sides<const W: usize>(board: Board) -> [NodeSetOf<W>; 3] {
     [0, 1, 2].map(|side| board.side_set(side))
@@ -15,10 +19,14 @@ fn sides<const W: usize>(board: Board) -> [NodeSetOf<W>; 3] {
 
 /// Returns whether `stones` contain a group that touches all three sides of `board`.
 ///
-/// Floods from the stones on one side: linear in the number of stones.
+/// On `bent:3` to `bent:9` and `flat:3` to `flat:17` by majorities: some 30 ns, whatever the stones.
+/// On bigger boards by floods from the stones on one side: linear in the number of stones.
 #[must_use]
 pub fn has_y<const W: usize>(board: Board, stones: NodeSetOf<W>) -> bool {
-    board.joins(stones, &sides(board))
+    match Triangle::of(board) {
+        Some(triangle) => triangle.has_y(stones),
+        None => board.joins(stones, &sides(board)),
+    }
 }
 
 /// Returns the colour that has a Y, if one has: on a full board always exactly one.
@@ -30,11 +38,20 @@ pub fn winner<const W: usize>(
     black: NodeSetOf<W>,
     white: NodeSetOf<W>,
 ) -> Option<Colour> {
-    if has_y(board, black) {
+    let black_wins = has_y(board, black);
+    let full = (black | white) == board.all();
+    // Who wins is a coin toss that no branch predictor foresees; whether the board is full is not.
+    if full {
+        return Some(if black_wins {
+            Colour::Black
+        } else {
+            Colour::White
+        });
+    }
+    if black_wins {
         return Some(Colour::Black);
     }
-    let full = (black | white) == board.all();
-    (full || has_y(board, white)).then_some(Colour::White)
+    has_y(board, white).then_some(Colour::White)
 }
 
 /// Returns whether the group of the stone on `last`, which is one of `stones`, touches all three
