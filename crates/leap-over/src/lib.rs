@@ -3,6 +3,7 @@
 mod about;
 mod draw;
 mod illegal;
+mod jump_graph;
 mod mirror;
 mod moves;
 mod notation;

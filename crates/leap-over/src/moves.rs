@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use board_graph::{Board, Fork, Jumps, Node, NodeSet, Symmetry};
 use board_play::{Player, Position as _};
 
+use crate::jump_graph::JumpGraph;
 use crate::{Illegal, LeapOver};
 
 /// A move. Jumps ascend by the node they begin on, then by the node they end on; a pass comes last.
@@ -83,10 +84,14 @@ impl LeapOver {
         self.winner().is_none() && !self.can_jump(self.turn())
     }
 
+    fn jump_graph(&self) -> JumpGraph {
+        JumpGraph::new(self.options().fork(), self.occupied())
+    }
+
     pub(crate) fn list(&self) -> impl Iterator<Item = Move> + use<> {
-        let position = *self;
+        let mut graph = self.jump_graph();
         let jumps = self.movable().into_iter().flat_map(move |from| {
-            let targets = position.targets(from).into_iter();
+            let targets = graph.reach(from).into_iter();
             targets.map(move |to| Move::Jump { from, to })
         });
         jumps.chain(self.must_pass().then_some(Move::Pass))
@@ -96,13 +101,23 @@ impl LeapOver {
         if self.winner().is_some() {
             return 0;
         }
+        let mut graph = self.jump_graph();
+        let counts = self.movable().iter().map(|from| graph.reach(from).len());
         // Who cannot jump has one move, the pass.
-        let counts = self.movable().iter().map(|from| self.targets(from).len());
         counts.sum::<usize>().max(1)
     }
 
     pub(crate) fn nth(&self, n: usize) -> Option<Move> {
-        self.list().nth(n)
+        let mut graph = self.jump_graph();
+        let mut left = n;
+        for from in self.movable() {
+            let targets = graph.reach(from);
+            if let Some(to) = targets.nth(left) {
+                return Some(Move::Jump { from, to });
+            }
+            left -= targets.len();
+        }
+        (n == 0 && self.must_pass()).then_some(Move::Pass)
     }
 
     /// Returns the landings of a shortest chain of jumps that makes a move, the last one included:
