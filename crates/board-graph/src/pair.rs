@@ -71,7 +71,7 @@ impl fmt::Display for NameOrIndex {
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub enum PairError {
     /// There is no hyphen.
-    #[error("two nodes are joined by a hyphen, such as a1-b1")]
+    #[error("must be two nodes joined by a hyphen, such as a1-b1")]
     NoHyphen,
     /// What stands before the hyphen is no node.
     #[error("before the hyphen: {0}")]
