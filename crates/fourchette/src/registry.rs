@@ -181,6 +181,7 @@ macro_rules! impl_game {
 games! {
     y::Y, y::YOn<4>, y::YOn<12>;
     aliens_amazons::AliensAmazons;
+    singularity::Singularity;
     leap_over::LeapOver;
     tetra::Tetra;
     quinta::Quinta;

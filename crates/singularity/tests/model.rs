@@ -50,7 +50,7 @@ fn random_positions_agree_with_the_model() {
             let position = random_position(options, &mut rng);
             let model = Model::of(&position);
             assert_agree(&model, &position);
-            fusions += position.moves().filter(is_fusion).count();
+            fusions += position.moves().filter(|&m| is_fusion(m)).count();
             stuck += usize::from(position.is_stuck());
         }
     }
@@ -58,7 +58,7 @@ fn random_positions_agree_with_the_model() {
     assert!(stuck > 20, "{stuck} stuck seats");
 }
 
-fn is_fusion(m: &Move) -> bool {
+fn is_fusion(m: Move) -> bool {
     matches!(
         m,
         Move::Slide {
@@ -83,7 +83,7 @@ fn random_games_agree_with_the_model() {
                 assert_agree(&model, &position);
                 // A fusion if some try finds one, so that games get on.
                 let mut tries = (0..6).map_while(|_| random_move(&position, &mut rng));
-                let Some(m) = tries.find(is_fusion).or_else(|| position.nth_move(0)) else {
+                let Some(m) = tries.find(|&m| is_fusion(m)).or_else(|| position.nth_move(0)) else {
                     break;
                 };
                 position.play(m).unwrap();
