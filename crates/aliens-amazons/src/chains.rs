@@ -11,14 +11,15 @@
 //! start and backward from the end, a level at a time, always on the side that has fewer states, until
 //! the two meet or one has none. No state counts in which another Amazon is captured; and backward
 //! the nodes that the Alien comes from must be vacant with fewer Amazons captured, so that few are
-//! left. (Bidirectional search: Pohl, "Bi-directional search", 1971.)
+//! left. (Bidirectional search: Pohl, "Bi-directional search", 1971.) Before it grows large, [`parity`]
+//! rules out most of what is impossible.
 
 use core::iter;
 
 use board_graph::{Jumps, Node, NodeSet};
 use smallvec::{SmallVec, smallvec};
 
-use crate::Options;
+use crate::{Options, parity};
 
 /// How many nodes the board has.
 const NODES: usize = 93;
@@ -28,6 +29,10 @@ const ALIEN: u32 = 1 << 31;
 
 /// Stands on a node: an Amazon that is not to be captured.
 const WALL: u32 = 1 << 30;
+
+/// How many states a search goes through before it asks whether parity rules a chain out, which costs
+/// as much as some hundred states.
+const STATES_BEFORE_PARITY: usize = 200;
 
 /// Where a jumping Alien is, what it has captured, and after how many jumps over Aliens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -240,9 +245,16 @@ impl<'a> Chains<'a> {
             to_end: vec![self.level_of(self.end(to))],
         };
         let Search { from_start, to_end } = &mut search;
+        let (mut states, mut parity_allows) = (0, None);
         // The last of the one and of the other are the same level when all levels are there.
         while from_start.len() + to_end.len() < self.amazons.len() + 2 {
             let (before, after) = (from_start.last()?, to_end.last()?);
+            states += before.len().min(after.len());
+            if states > STATES_BEFORE_PARITY
+                && !*parity_allows.get_or_insert_with(|| self.parity_allows(from, to))
+            {
+                return None;
+            }
             if before.len() <= after.len() {
                 let next = self.beside(before, Way::Forward);
                 from_start.push(next);
@@ -252,6 +264,25 @@ impl<'a> Chains<'a> {
             }
         }
         search.meeting().is_some().then_some(search)
+    }
+
+    /// Returns whether parity does not rule out a chain that captures all that can be captured.
+    fn parity_allows(&self, from: Node, to: Node) -> bool {
+        let with = |wanted: u32| {
+            let board = self.jumps.board();
+            board
+                .nodes()
+                .filter(move |node| self.stones[node.index()] == wanted)
+        };
+        let aliens: NodeSet = with(ALIEN).collect();
+        let walls = with(WALL).collect::<NodeSet>() | aliens;
+        parity::allows_walk(
+            self.jumps,
+            [from, to],
+            self.amazons.iter().copied(),
+            aliens,
+            walls,
+        )
     }
 
     /// Returns the landings of a shortest chain that has been found.

@@ -8,6 +8,7 @@ mod moves;
 mod notation;
 mod options;
 pub mod outcome;
+mod parity;
 mod position;
 mod refusal;
 mod setup;

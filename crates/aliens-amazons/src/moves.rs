@@ -224,11 +224,11 @@ impl AliensAmazons {
     /// use aliens_amazons::AliensAmazons;
     /// use board_graph::Board;
     ///
-    /// let line = "aliens-amazons/1 - 1 a1,a17,c5 c7,d4,e6 20";
+    /// let line = "aliens-amazons/1 - 1 a1,a17,c5 c7,d4,e4 20";
     /// let position: AliensAmazons = line.parse()?;
-    /// let path = position.path("c5-e7xd4,e6".parse()?)?;
+    /// let path = position.path("c5-e5xd4,e4".parse()?)?;
     /// let names: Vec<String> = path.iter().map(|&node| Board::bent9().name(node).to_string()).collect();
-    /// assert_eq!(names, ["e4", "e7"]);
+    /// assert_eq!(names, ["e3", "e5"]);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn path(&self, m: Move) -> Result<Vec<Node>, Illegal> {

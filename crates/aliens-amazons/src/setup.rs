@@ -23,8 +23,8 @@ use crate::{AliensAmazons, Options, outcome};
 ///     names.split(' ').map(|name| board.parse_node(name).unwrap()).collect()
 /// };
 /// setup.aliens = nodes("a1 a2 a24");
-/// setup.amazons = nodes("a3 a4 a22 a23 b1 b2 b3 b20 b21 c1 c18");
-/// setup.amazons_in_hand = 19;
+/// setup.amazons = nodes("a3 a4 a22 a23 b1 b2 b21 c1 c2 c18");
+/// setup.amazons_in_hand = 20;
 /// let position = AliensAmazons::try_from(setup)?;
 /// assert_eq!(position.outcome(), Some(Outcome::Win(Player::Second)));
 /// # Ok::<(), aliens_amazons::SetupError>(())
