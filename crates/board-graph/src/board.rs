@@ -185,6 +185,16 @@ impl Board {
         self.0.side_sets.set(side)
     }
 
+    /// Returns the sides that a node lies on: bit `i` for side number `i`, as in [`Board::sides`].
+    ///
+    /// # Panics
+    /// If the node is not on the board.
+    #[must_use]
+    #[inline]
+    pub fn sides_at(self, node: Node) -> u8 {
+        self.0.sides_at[node.index()]
+    }
+
     /// Returns the corners, clockwise from a1.
     #[must_use]
     pub fn corners(self) -> &'static [Node] {
@@ -239,8 +249,9 @@ impl Board {
 
     /// Returns the node of this name, if the board has one.
     #[must_use]
+    #[inline]
     pub fn node(self, name: NodeName) -> Option<Node> {
-        self.find(name).ok()
+        self.0.letters.node(name)
     }
 
     /// Reads a node's name.
@@ -256,22 +267,26 @@ impl Board {
     /// # Errors
     /// Says whether the letter or the number is beyond the board.
     pub fn find(self, name: NodeName) -> Result<Node, NodeError> {
+        self.node(name).ok_or_else(|| self.missing(name))
+    }
+
+    /// Says why there is no node of this name.
+    fn missing(self, name: NodeName) -> NodeError {
         let letters = &self.0.letters;
-        let letter = usize::from(name.letter());
-        if letter >= letters.len() {
-            return Err(NodeError::Letter {
-                kind: self.letter_kind(),
-                letter: name.letter_char(),
-                last: letter_char(u8::try_from(letters.len() - 1).unwrap_or(u8::MAX)),
-            });
+        let kind = self.letter_kind();
+        let letter = name.letter_char();
+        match letters.count(name.letter()) {
+            0 => NodeError::Letter {
+                kind,
+                letter,
+                last: letter_char(letters.last()),
+            },
+            count => NodeError::Number {
+                kind,
+                letter,
+                count: count.into(),
+            },
         }
-        let row = letters.row(letter);
-        let node = row.get(usize::from(name.number()) - 1);
-        node.copied().ok_or(NodeError::Number {
-            kind: self.letter_kind(),
-            letter: name.letter_char(),
-            count: row.len(),
-        })
     }
 
     /// Returns what the letter of a name stands for.

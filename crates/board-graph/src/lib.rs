@@ -5,6 +5,7 @@ mod connect;
 pub mod draw;
 mod graph;
 mod jumps;
+mod letters;
 mod node;
 mod node_set;
 mod notations;

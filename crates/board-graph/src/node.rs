@@ -1,6 +1,7 @@
 //! Nodes and their names.
 
 use core::fmt;
+use core::num::NonZeroU8;
 use core::str::FromStr;
 
 use thiserror::Error;
@@ -59,7 +60,8 @@ impl fmt::Debug for Node {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeName {
     letter: u8,
-    number: u8,
+    /// Never 0, so that an `Option` or a move around a name needs no room of its own.
+    number: NonZeroU8,
 }
 
 impl NodeName {
@@ -70,10 +72,9 @@ impl NodeName {
     /// from 1; `None` for a letter after `z` or the number 0.
     #[must_use]
     pub const fn new(letter: u8, number: u8) -> Option<Self> {
-        if letter < Self::LETTERS && number > 0 {
-            Some(Self { letter, number })
-        } else {
-            None
+        match NonZeroU8::new(number) {
+            Some(number) if letter < Self::LETTERS => Some(Self { letter, number }),
+            _ => None,
         }
     }
 
@@ -86,7 +87,7 @@ impl NodeName {
     /// Returns the number, 1 or more.
     #[must_use]
     pub const fn number(self) -> u8 {
-        self.number
+        self.number.get()
     }
 
     /// Returns the letter as it is written.

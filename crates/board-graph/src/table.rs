@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock, PoisonError, RwLock};
 
+use crate::letters::Letters;
 use crate::plan::Plan;
 use crate::rows::Rows;
 use crate::words::WordRows;
@@ -16,7 +17,7 @@ pub(crate) struct Table {
     /// The set of all nodes, as the only row.
     pub(crate) all: WordRows,
     /// The nodes of each letter, by number.
-    pub(crate) letters: Rows<Node>,
+    pub(crate) letters: Letters,
     pub(crate) neighbors: Rows<Node>,
     pub(crate) neighbor_sets: WordRows,
     /// For each entry of `neighbors`, a row: the nodes straight on from that neighbour over the
@@ -25,6 +26,8 @@ pub(crate) struct Table {
     pub(crate) triangles: Vec<[Node; 3]>,
     pub(crate) sides: Vec<&'static [Node]>,
     pub(crate) side_sets: WordRows,
+    /// The sides that each node lies on, a bit each.
+    pub(crate) sides_at: Vec<u8>,
     pub(crate) corners: Vec<Node>,
     pub(crate) pentas: Vec<Node>,
     pub(crate) rim: Vec<Node>,
@@ -87,12 +90,13 @@ impl Table {
         Self {
             shape,
             all: WordRows::new(count, [&*nodes(count).collect::<Vec<Node>>()].into_iter()),
-            letters: letters(&plan.names),
+            letters: Letters::new(&plan.names),
             neighbor_sets: WordRows::new(count, neighbors.iter()),
             neighbors,
             straight: straight(&plan.places),
             triangles: triangles(shape, &plan.places),
             side_sets: WordRows::new(count, sides.iter().copied()),
+            sides_at: sides_at(count, &sides),
             sides,
             corners: plan.corners,
             pentas: nodes(count)
@@ -115,17 +119,15 @@ pub(crate) fn nodes(
     (0..count).map(Node::new)
 }
 
-fn letters(names: &[NodeName]) -> Rows<Node> {
-    let last = names.iter().map(|name| name.letter()).max().unwrap_or(0);
-    (0..=last)
-        .map(|letter| {
-            let mut row: Vec<Node> = nodes(names.len())
-                .filter(|node| names[node.index()].letter() == letter)
-                .collect();
-            row.sort_by_key(|node| names[node.index()].number());
-            row
-        })
-        .collect()
+/// Finds the sides that each node lies on, a bit each.
+fn sides_at(count: usize, sides: &[&[Node]]) -> Vec<u8> {
+    let mut sides_at = vec![0; count];
+    for (side, nodes) in sides.iter().enumerate() {
+        for node in *nodes {
+            sides_at[node.index()] |= 1 << side;
+        }
+    }
+    sides_at
 }
 
 /// Finds what lies straight on from each neighbour of each node: the place opposite, or the two

@@ -39,14 +39,18 @@ impl WordRows {
     pub(crate) fn set<const W: usize>(&self, row: usize) -> NodeSetOf<W> {
         match self.rows() {
             Some(rows) => NodeSetOf::from_words(rows[row]),
-            None => self.widened(row),
+            None => NodeSetOf::from_words(core::array::from_fn(|at| self.word::<W>(row, at))),
         }
     }
 
+    /// Returns one word of set `row`, 0 beyond the board's own width.
+    ///
+    /// A single word, since a function that returned a set here would make the compiler hand all
+    /// sets of [`WordRows::set`] through memory, also where the widths agree.
     #[cold]
-    fn widened<const W: usize>(&self, row: usize) -> NodeSetOf<W> {
-        let mut words = [0; W];
-        words[..self.stride].copy_from_slice(&self.words[row * self.stride..][..self.stride]);
-        NodeSetOf::from_words(words)
+    fn word<const W: usize>(&self, row: usize, at: usize) -> u64 {
+        assert!(W >= self.stride, "the set is too small for the board");
+        let set = &self.words[row * self.stride..][..self.stride];
+        set.get(at).copied().unwrap_or(0)
     }
 }

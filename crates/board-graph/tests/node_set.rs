@@ -226,9 +226,24 @@ fn inserting_beyond_the_capacity_panics() {
 }
 
 #[test]
-#[should_panic(expected = "out of range")]
+#[should_panic(expected = "too small for the board")]
 fn a_set_too_small_for_the_board_panics() {
     let _ = Board::bent(25).unwrap().all::<2>();
+}
+
+#[test]
+fn the_set_of_one_node_has_that_node() {
+    for index in 0..128 {
+        let node = Node::new(index);
+        assert!(NodeSet::of(node).iter().eq([node]));
+        assert!(NodeSetOf::<12>::of(node).iter().eq([node]));
+    }
+}
+
+#[test]
+#[should_panic(expected = "cannot hold the node")]
+fn the_set_of_a_node_beyond_the_capacity_panics() {
+    let _ = NodeSet::of(Node::new(128));
 }
 
 #[test]

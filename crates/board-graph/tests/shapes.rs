@@ -220,6 +220,10 @@ fn sides_are_walks_between_corners() {
             assert!(board.corners().contains(side.last().unwrap()));
             let set: Wide = side.iter().copied().collect();
             assert_eq!(set, board.side_set(index));
+            for node in board.nodes() {
+                let on_side = board.sides_at(node) >> index & 1 != 0;
+                assert_eq!(on_side, side.contains(&node));
+            }
         }
     }
 }
