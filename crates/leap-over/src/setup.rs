@@ -130,8 +130,8 @@ impl Setup {
         if !position.can_jump(winner) {
             return Err(SetupError::NotJumpedLast(winner));
         }
-        // The loser's goal can be complete only if the winner's last jump has completed it.
-        if self.options.goal() == Goal::Literal && self.reaches_goal(!winner) {
+        // With both goals reached all stones are across, and the loser's last jump had brought that.
+        if self.reaches_goal(!winner) {
             return Err(SetupError::PlayedOn(!winner));
         }
         Ok(())
