@@ -31,7 +31,7 @@ static STONES: [[u64; 93]; 2] = [zobrist_table(1), zobrist_table(2)];
 const SECOND_TO_MOVE: u64 = zobrist(3, 0);
 
 /// Returns the part of the key that stands for the rules.
-fn rules_key(options: &Options) -> u64 {
+fn rules_key(options: Options) -> u64 {
     let fork = u32::from(options.fork() == Fork::Off);
     zobrist(4, options.corners() as u32) ^ zobrist(5, fork)
 }
@@ -55,7 +55,7 @@ impl Quinta {
             turn,
             winner,
             stones,
-            key: stone_keys.fold(rules_key(&options) ^ turn_key, |key, stone| key ^ stone),
+            key: stone_keys.fold(rules_key(options) ^ turn_key, |key, stone| key ^ stone),
         }
     }
 
