@@ -3,7 +3,8 @@
 mod common;
 
 use board_play::Position;
-use common::{ALL_RULES, YinYangKit};
+use common::kit::YinYangKit;
+use common::model::ALL_RULES;
 use yinyang::YinYang;
 
 board_play::conformance!(YinYang: hidden, symmetric; YinYangKit);
