@@ -2,6 +2,7 @@
 
 mod board;
 mod connect;
+mod connections;
 pub mod draw;
 mod graph;
 mod jumps;
@@ -25,6 +26,7 @@ mod table;
 mod words;
 
 pub use board::{Board, NodeError};
+pub use connections::Connections;
 pub use jumps::{Jump, JumpFault, Jumps};
 pub use node::{NameError, Node, NodeName};
 pub use node_set::{Iter as NodeSetIter, NodeSet, NodeSetOf};

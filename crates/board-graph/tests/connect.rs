@@ -215,3 +215,34 @@ fn distances_agree_with_petgraph() {
 fn distances_to_nodes_beyond_the_board_panic() {
     let _ = Board::bent(3).unwrap().distance(Node::new(0), Node::new(9));
 }
+
+/// What is kept up to date node by node is what a flood finds, and does not depend on the order.
+#[test]
+fn connections_follow_from_the_nodes() {
+    let boards = [
+        Board::bent9(),
+        Board::flat(5).unwrap(),
+        Board::rhombus(6, 6).unwrap(),
+    ];
+    for board in boards {
+        // Every third node in an order that goes round the board in steps of 7, then the next third.
+        let order = (0..board.node_count()).map(|at| Node::new(at * 7 % board.node_count()));
+        for third in 0..3 {
+            let mut connections = board_graph::Connections::<2, 3>::default();
+            let mut nodes = NodeSet::EMPTY;
+            for node in order.clone().filter(|node| node.index() % 3 != third) {
+                let joined = connections.add(board, node, board.sides_at(node));
+                nodes.insert(node);
+                assert_eq!(connections.nodes(), nodes);
+                let group = board.reach(NodeSet::of(node), nodes);
+                let mut all = true;
+                for side in 0..3 {
+                    let from_side = board.reach(board.side_set(side), nodes);
+                    assert_eq!(connections.to_side(side), from_side, "{board}");
+                    all &= group.intersects(&board.side_set(side));
+                }
+                assert_eq!(joined, all, "{board}");
+            }
+        }
+    }
+}

@@ -219,9 +219,3 @@ fn moves_are_ordered_as_they_are_listed() {
     assert_eq!(moves.first(), Some(&"a1".parse().unwrap()));
     assert_eq!(moves.last(), Some(&Move::Swap));
 }
-
-#[test]
-fn moves_and_positions_are_small() {
-    assert_eq!(size_of::<Move>(), 3);
-    assert!(size_of::<YOn<2>>() <= 192);
-}

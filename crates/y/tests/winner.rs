@@ -2,7 +2,7 @@
 
 mod common;
 
-use board_graph::{Board, Node, NodeSet, NodeSetOf};
+use board_graph::{Board, Node, NodeSetOf};
 use board_play::Position;
 use board_play::testkit::SplitMix;
 use common::{Map, all_boards, names};
@@ -181,30 +181,4 @@ fn play_agrees_with_the_winner_of_the_sets() {
         follow_a_game::<12>(board, &mut rng);
     }
     follow_a_game::<7>(Board::bent(19).unwrap(), &mut rng);
-}
-
-/// What is connected to which side does not depend on the order in which the stones came.
-#[test]
-fn connections_follow_from_the_stones() {
-    let mut rng = SplitMix::new(4);
-    let board = Board::bent9();
-    for part in [100, 128, 160].repeat(50) {
-        let stones: NodeSet = random_set(board, &mut rng, part);
-        let mut nodes: Vec<Node> = stones.iter().collect();
-        for end in (1..nodes.len()).rev() {
-            let pick = rng.next_u64() % (end as u64 + 1);
-            nodes.swap(end, usize::try_from(pick).unwrap());
-        }
-        let mut connections = outcome::Connections::default();
-        let mut completed = false;
-        for node in nodes {
-            completed |= connections.add(board, node);
-        }
-        assert_eq!(connections.stones(), stones);
-        assert_eq!(completed, outcome::has_y(board, stones));
-        for side in 0..3 {
-            let from_side = board.reach(board.side_set(side), stones);
-            assert_eq!(connections.to_side(side), from_side);
-        }
-    }
 }

@@ -5,7 +5,7 @@
 //! On a flat triangle of side n, take each small triangle of three mutually adjacent cells that
 //! points the way the board does, and give it the colour that two or three of its cells have. These
 //! small triangles form a flat triangle of side n − 1, and **a colour has a Y there exactly if it has
-//! one here** (van Rijswijck, "Set colouring games", 2006, calls it micro reduction). Repeated down
+//! one here** (micro reduction: van Rijswijck, "Search and evaluation in Hex", 2002). Repeated down
 //! to one cell, its colour is the winner. In rows, where cell (i, j) has the cells (i+1, j) and
 //! (i+1, j+1) below it, the new cell (i, j) is the majority of these three, which whole words
 //! compute for many cells at once.
@@ -26,7 +26,8 @@
 //! Draw each corner of ring k, counted from the inner flat triangle outward, out into 2k + 1 cells:
 //! the corner and k cells along both sides of its ring. Ring k of the curved board, m + k + 1 nodes a
 //! side, then has m + 3k + 1 cells a side, as the concentric ring of a flat triangle has, and the
-//! board becomes the flat triangle of side m + 1 + 3r: 153 cells of side 17 for the 93 nodes. The
+//! board becomes the flat triangle of side m + 1 + 3r (as in Raiko, "Higher order statistics in
+//! play-out analysis", 2006): 153 cells, 17 a side, for the 93 nodes. The
 //! cells of a node are connected; two nodes are adjacent exactly if two of their cells are; and a
 //! node is on a side exactly if one of its cells is. So a set of nodes has a Y exactly if its cells
 //! have. (The tests check these facts for every board that is drawn so.) For the same reason a
