@@ -1,0 +1,27 @@
+#![doc = include_str!("../README.md")]
+
+mod column;
+mod domino;
+mod illegal;
+mod landing;
+mod moves;
+mod notation;
+mod options;
+pub mod outcome;
+mod position;
+mod rack;
+mod setup;
+mod square;
+mod strongholds;
+
+pub use board_play::Position;
+pub use column::{Column, ColumnSet};
+pub use domino::{Colour, Domino};
+pub use illegal::Illegal;
+pub use moves::Move;
+pub use options::{Options, OptionsError, StrongholdBars};
+pub use position::Wyx;
+pub use rack::{Rack, RackError};
+pub use setup::{Setup, SetupError};
+pub use square::{SquareSet, board};
+pub use strongholds::{Strongholds, StrongholdsError};

@@ -1,0 +1,418 @@
+//! The state of a game and `impl Position`.
+
+use core::hash::{Hash, Hasher};
+
+use board_graph::Node;
+use board_play::{Outcome, PerfectInformation, Player, Position, Status, zobrist, zobrist_table};
+
+use crate::column::{COLUMNS, ColumnSet, HEIGHT};
+use crate::domino::DOMINOES;
+use crate::landing::{self, ALL_NOWHERE};
+use crate::options::Field;
+use crate::outcome::{PAWNS, fewer_unlaid};
+use crate::square::SQUARES;
+use crate::{Column, Domino, Illegal, Move, Options, Rack, SquareSet, StrongholdBars};
+
+/// Where the rack comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum RackSource {
+    /// Chance fills it.
+    Chance,
+    /// The options give it.
+    Options,
+}
+
+/// A position of Wyx.
+///
+/// Which columns can be played is worked out once a ply, when a move is made: the status and the legal
+/// moves are then at hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Wyx {
+    key: u64,
+    field: Field,
+    source: RackSource,
+    /// The dominoes placed so far, those already played included; then [`Domino::NONE`].
+    pub(crate) rack: [Domino; DOMINOES],
+    /// How many dominoes have been placed.
+    pub(crate) placed: u8,
+    /// How many dominoes of each column have been played.
+    played: [u8; COLUMNS],
+    knights: [Node; 2],
+    /// The squares on which each seat has pawns: one, or the value of a stronghold.
+    pawns: [SquareSet; 2],
+    unlaid: [u8; 2],
+    /// The jumps of the bottom dominoes, a byte each: see `landing.rs`.
+    steps: u64,
+    /// The columns that the seat to move can play.
+    pub(crate) playable: ColumnSet,
+    pub(crate) status: Status,
+}
+
+/// Constants of the key: pawns of each seat on each square.
+static PAWN_KEYS: [[u64; SQUARES]; 2] = [zobrist_table(1), zobrist_table(2)];
+
+/// Constants of the key: the knight of each seat on each square.
+static KNIGHT_KEYS: [[u64; SQUARES]; 2] = [zobrist_table(3), zobrist_table(4)];
+
+/// Constants of the key: the bottom place of a column has been played.
+static PLAYED_KEYS: [u64; DOMINOES] = zobrist_table(5);
+
+/// Constant of the key: the second seat is to move.
+const SECOND_TO_MOVE: u64 = zobrist(6, 0);
+
+/// Returns the part of the key that stands for a domino in a place of the rack.
+const fn rack_key(place: u8, domino: Domino) -> u64 {
+    #[expect(clippy::cast_possible_truncation, reason = "below 64")]
+    zobrist(7, place as u32 * 64 + domino.index() as u32)
+}
+
+/// Returns the part of the key that stands for the rules, but for a rack that they give.
+fn rules_key(field: &Field, source: RackSource) -> u64 {
+    let starts = field.starts.map(Node::index);
+    let words = [
+        field.strongholds.squares().words()[0],
+        field.strongholds.threes().words()[0],
+        (starts[0] * SQUARES + starts[1]) as u64,
+        field.stronghold_bars as u64 * 2 + source as u64,
+    ];
+    words.into_iter().zip(8..).fold(0, |key, (word, family)| {
+        // Both halves of a word, each mixed.
+        #[expect(clippy::cast_possible_truncation, reason = "the halves are wanted")]
+        let (high, low) = ((word >> 32) as u32, word as u32);
+        key ^ zobrist(2 * family, high) ^ zobrist(2 * family + 1, low)
+    })
+}
+
+impl Wyx {
+    /// Sets up the start of a game with a full rack; the same as the start with
+    /// [`Options::with_rack`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_play::{Player, Status};
+    /// use wyx::{Domino, Options, Position, Rack, Wyx};
+    ///
+    /// let rack = Rack::new(&Domino::all().collect::<Vec<_>>())?;
+    /// let game = Wyx::from_rack(&Options::default(), rack);
+    /// assert_eq!(game.status(), Status::ToMove(Player::First));
+    /// assert!(game.options().to_string().starts_with("rack=-3+1-2+1"));
+    /// # Ok::<(), wyx::RackError>(())
+    /// ```
+    #[must_use]
+    pub fn from_rack(options: &Options, rack: Rack) -> Self {
+        Self::new(&options.with_rack(Some(rack)))
+    }
+
+    /// Sets up the start of a game with an empty rack, which the caller may fill from `source`.
+    fn empty(field: Field, source: RackSource) -> Self {
+        let mut position = Self {
+            key: rules_key(&field, source),
+            field,
+            source,
+            rack: [Domino::NONE; DOMINOES],
+            placed: 0,
+            played: [0; COLUMNS],
+            knights: field.starts,
+            pawns: [SquareSet::EMPTY; 2],
+            unlaid: [PAWNS; 2],
+            steps: ALL_NOWHERE,
+            playable: ColumnSet::EMPTY,
+            status: Status::Chance,
+        };
+        for seat in Player::ALL {
+            position.key ^= KNIGHT_KEYS[seat.index()][position.knight(seat).index()];
+        }
+        position
+    }
+
+    /// Makes the position of a state that has been validated.
+    pub(crate) fn from_valid(setup: &crate::Setup) -> Self {
+        let source = match setup.options.rack {
+            Some(_) => RackSource::Options,
+            None => RackSource::Chance,
+        };
+        let mut position = Self::empty(setup.options.field, source);
+        for &domino in &setup.rack {
+            position.put(domino);
+        }
+        for (column, &played) in Column::all().zip(&setup.played) {
+            for _ in 0..played {
+                position.take(column);
+            }
+        }
+        for seat in Player::ALL {
+            position.move_knight(seat, setup.knights[seat.index()]);
+            for square in setup.pawns[seat.index()] {
+                position.lay(seat, square);
+            }
+        }
+        if position.filling().is_none() {
+            let mut seats = Player::ALL.into_iter();
+            let winner = seats.find(|&seat| position.unlaid(seat) == 0);
+            position.begin_turn(winner.map_or(setup.turn, |winner| !winner));
+        }
+        position
+    }
+
+    /// Puts a domino into the next place of the rack.
+    fn put(&mut self, domino: Domino) {
+        self.rack[usize::from(self.placed)] = domino;
+        self.key ^= rack_key(self.placed, domino);
+        let (column, row) = (self.placed / 8, self.placed % 8);
+        if row == 0 {
+            self.set_step(Column::nth(column.into()), domino);
+        }
+        self.placed += 1;
+    }
+
+    /// Makes a domino the bottom one of a column.
+    fn set_step(&mut self, column: Column, domino: Domino) {
+        let shift = 8 * column.index();
+        let step = u64::from(landing::step(domino));
+        self.steps = self.steps & !(0xFF << shift) | step << shift;
+    }
+
+    /// Takes the bottom domino out of a column.
+    fn take(&mut self, column: Column) {
+        let played = &mut self.played[column.index()];
+        let place = column.index() * HEIGHT + usize::from(*played);
+        *played += 1;
+        let is_last = usize::from(*played) == HEIGHT;
+        self.key ^= PLAYED_KEYS[place];
+        let next = if is_last {
+            Domino::NONE
+        } else {
+            self.rack[place + 1]
+        };
+        self.set_step(column, next);
+    }
+
+    fn move_knight(&mut self, seat: Player, to: Node) {
+        let at = seat.index();
+        let from = core::mem::replace(&mut self.knights[at], to);
+        self.key ^= KNIGHT_KEYS[at][from.index()] ^ KNIGHT_KEYS[at][to.index()];
+    }
+
+    /// Lays the pawns of a seat whose knight has come to a square that it may come to.
+    fn lay(&mut self, seat: Player, square: Node) {
+        let [own, other] = [seat.index(), (!seat).index()];
+        if self.pawns[own].contains(square) {
+            return;
+        }
+        if self.pawns[other].contains(square) {
+            self.pawns[other].remove(square);
+            self.unlaid[other] += 1;
+            self.key ^= PAWN_KEYS[other][square.index()];
+        }
+        self.pawns[own].insert(square);
+        let value = self.field.strongholds.value(square);
+        self.unlaid[own] = self.unlaid[own].saturating_sub(value);
+        self.key ^= PAWN_KEYS[own][square.index()];
+    }
+
+    /// Returns the squares to which a seat's knight may come.
+    pub(crate) fn free_squares(&self, seat: Player) -> SquareSet {
+        let mut barring = self.pawns[(!seat).index()];
+        if self.field.stronghold_bars == StrongholdBars::Both {
+            barring |= self.pawns[seat.index()];
+        }
+        let barred = barring & self.field.strongholds.squares();
+        !barred.with(self.knight(!seat))
+    }
+
+    /// Returns the columns that a seat could play if it were its turn.
+    #[must_use]
+    pub fn playable(&self, seat: Player) -> ColumnSet {
+        landing::playable(self.knight(seat), self.steps, self.free_squares(seat))
+    }
+
+    /// Makes it a seat's turn, unless the game is over.
+    fn begin_turn(&mut self, seat: Player) {
+        if self.unlaid[(!seat).index()] == 0 {
+            self.end(Outcome::Win(!seat));
+            return;
+        }
+        self.playable = self.playable(seat);
+        if self.playable.is_empty() && self.playable(!seat).is_empty() {
+            self.end(fewer_unlaid(self.unlaid));
+            return;
+        }
+        self.status = Status::ToMove(seat);
+    }
+
+    fn end(&mut self, outcome: Outcome) {
+        self.status = Status::Over(outcome);
+        self.playable = ColumnSet::EMPTY;
+    }
+
+    /// Returns the square of a seat's knight.
+    #[must_use]
+    pub const fn knight(&self, seat: Player) -> Node {
+        self.knights[seat.index()]
+    }
+
+    /// Returns the squares on which a seat has pawns: one, or on a stronghold its value. Only the
+    /// winner's last may lie there with fewer, under its knight.
+    #[must_use]
+    pub const fn pawns(&self, seat: Player) -> SquareSet {
+        self.pawns[seat.index()]
+    }
+
+    /// Returns how many pawns a seat has left to lay.
+    #[must_use]
+    pub const fn unlaid(&self, seat: Player) -> u8 {
+        self.unlaid[seat.index()]
+    }
+
+    /// Returns the dominoes in the rack, those already played included: column by column, each from
+    /// bottom to top.
+    #[must_use]
+    pub fn placed(&self) -> &[Domino] {
+        &self.rack[..self.placed.into()]
+    }
+
+    /// Returns the rack as it was when it was full; none while it is being filled.
+    #[must_use]
+    pub fn rack(&self) -> Option<Rack> {
+        let is_full = usize::from(self.placed) == DOMINOES;
+        is_full.then(|| Rack::from_valid(self.rack))
+    }
+
+    /// Returns how many dominoes of a column have been played.
+    #[must_use]
+    pub const fn played(&self, column: Column) -> u8 {
+        self.played[column.index()]
+    }
+
+    /// Returns how many dominoes of each column have been played.
+    pub(crate) const fn all_played(&self) -> [u8; COLUMNS] {
+        self.played
+    }
+
+    /// Returns the bottom domino of a column, if it has any.
+    #[must_use]
+    pub fn bottom(&self, column: Column) -> Option<Domino> {
+        let row = usize::from(self.played(column));
+        let place = column.index() * HEIGHT + row;
+        (row < HEIGHT && place < self.placed.into()).then(|| self.rack[place])
+    }
+}
+
+impl Position for Wyx {
+    const NAME: &'static str = "wyx";
+    type Options = Options;
+    type Move = Move;
+    type Illegal = Illegal;
+
+    fn new(options: &Options) -> Self {
+        let Some(rack) = options.rack else {
+            return Self::empty(options.field, RackSource::Chance);
+        };
+        let mut position = Self::empty(options.field, RackSource::Options);
+        for &domino in rack.dominoes() {
+            position.put(domino);
+        }
+        position.begin_turn(Player::First);
+        position
+    }
+
+    fn options(&self) -> Options {
+        let given = self.source == RackSource::Options;
+        Options {
+            field: self.field,
+            rack: given.then(|| Rack::from_valid(self.rack)),
+        }
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Move> {
+        let pass = self.must_pass().then_some(Move::Pass);
+        self.drawable()
+            .map(Move::Domino)
+            .chain(self.playable.iter().map(Move::Column))
+            .chain(pass)
+    }
+
+    fn check(&self, m: Move) -> Result<(), Illegal> {
+        if let Status::Over(outcome) = self.status {
+            return Err(Illegal::GameOver { outcome });
+        }
+        match m {
+            Move::Domino(domino) => self.check_domino(domino),
+            Move::Column(column) => {
+                let seat = self.check_rack_full()?;
+                self.check_column(seat, column).map(drop)
+            }
+            Move::Pass => {
+                self.check_rack_full()?;
+                match self.playable.first() {
+                    Some(column) => Err(Illegal::CannotPass { column }),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+
+    fn play_unchecked(&mut self, m: Move) {
+        match (m, self.status) {
+            (Move::Column(column), Status::ToMove(seat)) => {
+                if let Some(square) = self.landing(seat, column) {
+                    self.take(column);
+                    self.move_knight(seat, square);
+                    self.lay(seat, square);
+                    self.begin_turn(!seat);
+                }
+            }
+            (Move::Pass, Status::ToMove(seat)) => self.begin_turn(!seat),
+            (Move::Domino(domino), Status::Chance) => {
+                self.put(domino);
+                if self.filling().is_none() {
+                    self.begin_turn(Player::First);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn key(&self) -> u64 {
+        match self.status {
+            Status::ToMove(Player::Second) => self.key ^ SECOND_TO_MOVE,
+            _ => self.key,
+        }
+    }
+
+    fn move_count(&self) -> usize {
+        match self.status {
+            Status::ToMove(_) => self.playable.len().max(1),
+            Status::Chance => self.drawable_count(),
+            Status::Over(_) => 0,
+        }
+    }
+
+    fn nth_move(&self, n: usize) -> Option<Move> {
+        match self.status {
+            Status::ToMove(_) if self.playable.is_empty() => (n == 0).then_some(Move::Pass),
+            Status::ToMove(_) => self.playable.nth(n).map(Move::Column),
+            Status::Chance => self.drawable().nth(n).map(Move::Domino),
+            Status::Over(_) => None,
+        }
+    }
+
+    /// Nothing is left to chance once the rack is full.
+    fn is_plain(&self) -> bool {
+        self.filling().is_none()
+    }
+}
+
+impl PerfectInformation for Wyx {}
+
+/// Equal positions have equal keys.
+impl Hash for Wyx {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}

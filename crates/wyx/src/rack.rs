@@ -1,0 +1,198 @@
+//! The rack: eight columns of eight dominoes.
+
+use core::fmt::{self, Write as _};
+use core::str::FromStr;
+
+use board_play::TextError;
+
+use crate::column::{COLUMNS, HEIGHT};
+use crate::domino::DOMINOES;
+use crate::{Colour, Column, Domino};
+
+/// How many characters a domino's text has.
+const WIDTH: usize = 4;
+
+/// A full rack: every domino once, in a column of its colour.
+///
+/// Its text is the columns from left to right, joined by `/`; a column is its dominoes from bottom to
+/// top, run together.
+///
+/// # Examples
+///
+/// ```
+/// use wyx::{Column, Domino, Rack};
+///
+/// // The simplest rack: all dominoes in order.
+/// let rack = Rack::new(&Domino::all().collect::<Vec<_>>())?;
+/// let text = rack.to_string();
+/// assert!(text.starts_with("-3+1-2+1-1+1+0+1-3+2-2+2-1+2+0+2/-3+3-2+3"));
+/// assert_eq!(text.parse(), Ok(rack));
+///
+/// let last = Column::new(8).unwrap();
+/// assert_eq!(rack.column(last)[7].to_string(), "+4+3");
+/// # Ok::<(), wyx::RackError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rack([Domino; DOMINOES]);
+
+impl Rack {
+    /// Makes a rack of all its dominoes: column by column, each from bottom to top.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them.
+    pub fn new(dominoes: &[Domino]) -> Result<Self, RackError> {
+        check(dominoes)?;
+        let all = dominoes.try_into();
+        all.map(Self).map_err(|_| RackError::NotFull {
+            count: dominoes.len(),
+        })
+    }
+
+    /// Makes a rack of dominoes that are known to be right.
+    pub(crate) const fn from_valid(dominoes: [Domino; DOMINOES]) -> Self {
+        Self(dominoes)
+    }
+
+    /// Returns all dominoes: column by column, each from bottom to top.
+    #[must_use]
+    pub const fn dominoes(&self) -> &[Domino; DOMINOES] {
+        &self.0
+    }
+
+    /// Returns the dominoes of a column from bottom to top.
+    #[must_use]
+    pub fn column(&self, column: Column) -> &[Domino; HEIGHT] {
+        let (columns, _) = self.0.as_chunks();
+        &columns[column.index()]
+    }
+}
+
+/// Returns the column that the next domino comes into once so many are in the rack; none if it is full.
+pub(crate) fn next_column(placed: usize) -> Option<Column> {
+    (placed < DOMINOES).then(|| Column::nth(placed / HEIGHT))
+}
+
+/// Checks dominoes that fill a rack from its first place on, as far as they go.
+pub(crate) fn check(dominoes: &[Domino]) -> Result<(), RackError> {
+    for (place, &domino) in dominoes.iter().enumerate() {
+        let Some(column) = next_column(place) else {
+            return Err(RackError::TooMany {
+                count: dominoes.len(),
+            });
+        };
+        let (colour, wanted) = (domino.colour(), column.colour());
+        if colour != wanted {
+            return Err(RackError::Colour {
+                domino,
+                colour,
+                column,
+                wanted,
+            });
+        }
+        if dominoes[..place].contains(&domino) {
+            return Err(RackError::Twice(domino));
+        }
+    }
+    Ok(())
+}
+
+/// Writes dominoes that fill a rack from its first place on.
+pub(crate) fn write(f: &mut fmt::Formatter<'_>, dominoes: &[Domino]) -> fmt::Result {
+    for (place, domino) in dominoes.iter().enumerate() {
+        if place > 0 && place.is_multiple_of(HEIGHT) {
+            f.write_char('/')?;
+        }
+        write!(f, "{domino}")?;
+    }
+    Ok(())
+}
+
+/// Reads dominoes that fill a rack from its first place on: all columns but the last are full, and that
+/// is not empty.
+pub(crate) fn read(text: &str) -> Result<Vec<Domino>, RackError> {
+    let mut dominoes = Vec::new();
+    let mut columns = text.split('/').enumerate().peekable();
+    while let Some((index, column)) = columns.next() {
+        if index >= COLUMNS {
+            return Err(RackError::Columns);
+        }
+        let before = dominoes.len();
+        // Whatever is left at the end, or is not ASCII, is no domino, and refused as one.
+        for piece in column.as_bytes().chunks(WIDTH) {
+            let piece = String::from_utf8_lossy(piece);
+            dominoes.push(piece.parse::<Domino>()?);
+        }
+        let count = dominoes.len() - before;
+        let is_last = columns.peek().is_none();
+        if count > HEIGHT || count < HEIGHT && !(is_last && count > 0) {
+            let column = Column::nth(index);
+            return Err(RackError::Height { column, count });
+        }
+    }
+    check(&dominoes)?;
+    Ok(dominoes)
+}
+
+/// Writes the columns, joined by `/`.
+impl fmt::Display for Rack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write(f, &self.0)
+    }
+}
+
+/// Reads the columns, joined by `/`.
+impl FromStr for Rack {
+    type Err = RackError;
+
+    fn from_str(text: &str) -> Result<Self, RackError> {
+        Self::new(&read(text)?)
+    }
+}
+
+/// Why dominoes are no rack.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RackError {
+    /// A piece of the text is no domino.
+    #[error(transparent)]
+    Domino(#[from] TextError),
+    /// The text has more than eight columns.
+    #[error("there are more than 8 columns")]
+    Columns,
+    /// A column of the text has too few or too many dominoes.
+    #[error("column {column} has {count} dominoes, must have 8")]
+    Height {
+        /// The column.
+        column: Column,
+        /// How many dominoes it has.
+        count: usize,
+    },
+    /// Dominoes are missing.
+    #[error("the rack has {count} dominoes, must have 64")]
+    NotFull {
+        /// How many there are.
+        count: usize,
+    },
+    /// There are more dominoes than places.
+    #[error("the rack has {count} dominoes, has room for 64")]
+    TooMany {
+        /// How many there are.
+        count: usize,
+    },
+    /// A domino is in a column of another colour.
+    #[error("{domino} is {colour}, and column {column} is {wanted}")]
+    Colour {
+        /// The domino.
+        domino: Domino,
+        /// Its colour.
+        colour: Colour,
+        /// The column that it is in.
+        column: Column,
+        /// The colour of the column.
+        wanted: Colour,
+    },
+    /// A domino is there twice.
+    #[error("{0} is there twice")]
+    Twice(Domino),
+}

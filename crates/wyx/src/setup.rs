@@ -1,0 +1,332 @@
+//! Any state of a game as plain data, and what makes it a position.
+
+use board_graph::{Node, NodeName};
+use board_play::{Player, Position as _};
+
+use crate::column::{COLUMNS, HEIGHT};
+use crate::domino::DOMINOES;
+use crate::outcome::PAWNS;
+use crate::square::{SQUARES, board};
+use crate::{Column, Domino, Options, RackError, SquareSet, Wyx, rack};
+
+/// A state as plain data, for editors and importers. `Wyx::try_from` makes it a position, unless it can
+/// be told that play cannot lead there.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Position as _};
+/// use wyx::{Domino, Setup, Wyx};
+///
+/// let mut setup = Setup::from(Wyx::new(&Default::default()));
+/// setup.rack = Domino::all().collect();
+/// // White has jumped from d4 by -3+1, and laid a pawn on a5.
+/// let a5 = wyx::board().parse_node("a5")?;
+/// setup.played[0] = 1;
+/// setup.knights[0] = a5;
+/// setup.pawns[0].insert(a5);
+/// setup.turn = Player::Second;
+/// let position = Wyx::try_from(setup)?;
+/// assert_eq!(position.unlaid(Player::First), 31);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Setup {
+    /// The rules.
+    pub options: Options,
+    /// The seat to move. It means nothing while the rack is being filled and once the game is over.
+    pub turn: Player,
+    /// The dominoes placed so far, those already played included: column by column, each from bottom to
+    /// top. All those of a rack that the options give.
+    pub rack: Vec<Domino>,
+    /// How many dominoes of each column have been played.
+    pub played: [u8; COLUMNS],
+    /// The squares of the knights.
+    pub knights: [Node; 2],
+    /// The squares on which each seat has pawns: one, or on a stronghold its value.
+    pub pawns: [SquareSet; 2],
+}
+
+impl From<Wyx> for Setup {
+    fn from(position: Wyx) -> Self {
+        Self {
+            options: position.options(),
+            turn: position.to_move().unwrap_or(Player::First),
+            rack: position.placed().to_vec(),
+            played: position.all_played(),
+            knights: Player::ALL.map(|seat| position.knight(seat)),
+            pawns: Player::ALL.map(|seat| position.pawns(seat)),
+        }
+    }
+}
+
+impl TryFrom<Setup> for Wyx {
+    type Error = SetupError;
+
+    /// Refuses what play cannot lead to, as far as one position tells.
+    fn try_from(setup: Setup) -> Result<Self, SetupError> {
+        setup.check_rack()?;
+        setup.check_played()?;
+        setup.check_squares()?;
+        setup.check_beginning()?;
+        for seat in Player::ALL {
+            setup.check_knight(seat)?;
+            setup.check_pawns(seat)?;
+        }
+        setup.check_end()?;
+        Ok(Self::from_valid(&setup))
+    }
+}
+
+impl Setup {
+    fn knight(&self, seat: Player) -> Node {
+        self.knights[seat.index()]
+    }
+
+    fn pawns(&self, seat: Player) -> SquareSet {
+        self.pawns[seat.index()]
+    }
+
+    /// Counts the dominoes that have been played.
+    fn jumps(&self) -> usize {
+        self.played.iter().map(|&played| usize::from(played)).sum()
+    }
+
+    /// Counts the pawns that lie on a seat's squares, if none of these has too few.
+    fn laid(&self, seat: Player) -> usize {
+        self.options.strongholds().total(self.pawns(seat))
+    }
+
+    fn check_rack(&self) -> Result<(), SetupError> {
+        rack::check(&self.rack)?;
+        let given = self.options.rack().map(rack::Rack::dominoes);
+        if given.is_some_and(|given| given[..] != self.rack[..]) {
+            return Err(SetupError::OtherRack);
+        }
+        Ok(())
+    }
+
+    /// Checks that no domino has been played that cannot have been.
+    fn check_played(&self) -> Result<(), SetupError> {
+        for (column, &played) in Column::all().zip(&self.played) {
+            if usize::from(played) > HEIGHT {
+                return Err(SetupError::Played { column, played });
+            }
+            if played > 0 && self.rack.len() < DOMINOES {
+                return Err(SetupError::PlayedTooEarly { column });
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that there is a square under everything, and only one thing on each.
+    fn check_squares(&self) -> Result<(), SetupError> {
+        for seat in Player::ALL {
+            let index = self.knight(seat).index();
+            if index >= SQUARES {
+                return Err(SetupError::OffBoard { seat, index });
+            }
+        }
+        if self.knights[0] == self.knights[1] {
+            return Err(SetupError::SameSquare(name(self.knights[0])));
+        }
+        match (self.pawns[0] & self.pawns[1]).first() {
+            Some(square) => Err(SetupError::Shared(name(square))),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks who has moved: White with the first domino, Black with the second, since neither can have
+    /// been stuck that early.
+    fn check_beginning(&self) -> Result<(), SetupError> {
+        let jumps = self.jumps();
+        for (seat, before) in Player::ALL.into_iter().zip(0..) {
+            match (self.pawns(seat).is_empty(), jumps > before) {
+                (false, false) => return Err(SetupError::PawnsTooEarly { seat, jumps }),
+                (true, true) => return Err(SetupError::PawnsMissing { seat, jumps }),
+                _ => {}
+            }
+        }
+        let turn = match jumps {
+            0 => Player::First,
+            1 => Player::Second,
+            _ => return Ok(()),
+        };
+        if self.turn != turn && self.rack.len() == DOMINOES {
+            return Err(SetupError::Turn { turn, jumps });
+        }
+        Ok(())
+    }
+
+    /// Checks that a knight is on its start or has laid pawns where it is.
+    fn check_knight(&self, seat: Player) -> Result<(), SetupError> {
+        let (knight, start) = (self.knight(seat), self.options.start(seat));
+        let square = name(knight);
+        if self.pawns(!seat).contains(knight) {
+            return Err(SetupError::EnemyPawns { seat, square });
+        }
+        if self.pawns(seat).is_empty() {
+            let start = name(start);
+            return if square == start {
+                Ok(())
+            } else {
+                Err(SetupError::NotMoved {
+                    seat,
+                    square,
+                    start,
+                })
+            };
+        }
+        if self.pawns(seat).contains(knight) {
+            Ok(())
+        } else {
+            Err(SetupError::NoPawns { seat, square })
+        }
+    }
+
+    /// Checks that a seat has laid no more pawns than it has, and that only its last can have been too
+    /// few for a stronghold.
+    fn check_pawns(&self, seat: Player) -> Result<(), SetupError> {
+        let knight = self.knight(seat);
+        let laid = self.laid(seat);
+        let Some(missing) = laid.checked_sub(PAWNS.into()) else {
+            return Ok(());
+        };
+        let value = self.options.strongholds().value(knight);
+        if missing < usize::from(value) {
+            return Ok(());
+        }
+        Err(SetupError::TooManyPawns { seat, laid })
+    }
+
+    /// Checks that not more squares have been taken than jumps made, and that the game ended when one
+    /// seat had laid all its pawns.
+    fn check_end(&self) -> Result<(), SetupError> {
+        let squares = self.pawns[0].len() + self.pawns[1].len();
+        let jumps = self.jumps();
+        if squares > jumps {
+            return Err(SetupError::TooFewJumps { squares, jumps });
+        }
+        let all_laid = |seat| self.laid(seat) >= PAWNS.into();
+        if Player::ALL.into_iter().all(all_laid) {
+            return Err(SetupError::BothHaveWon);
+        }
+        Ok(())
+    }
+}
+
+fn name(square: Node) -> NodeName {
+    board().name(square)
+}
+
+/// Why a state is no position: play cannot lead there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// The dominoes are no part of a rack.
+    #[error(transparent)]
+    Rack(#[from] RackError),
+    /// The options give another rack.
+    #[error("the rack is not the one that the options give")]
+    OtherRack,
+    /// More dominoes of a column have been played than it has had.
+    #[error("{played} dominoes of column {column} have been played, of 8")]
+    Played {
+        /// The column.
+        column: Column,
+        /// How many are said to have been played.
+        played: u8,
+    },
+    /// A domino has been played and the rack is not full yet.
+    #[error("a domino of column {column} has been played before the rack was full")]
+    PlayedTooEarly {
+        /// The column.
+        column: Column,
+    },
+    /// A knight is beside the board.
+    #[error("the knight of seat {seat} is on square {index}, the board has 64, counted from 0")]
+    OffBoard {
+        /// The seat.
+        seat: Player,
+        /// The place in board order, counted from 0.
+        index: usize,
+    },
+    /// Both knights are on one square.
+    #[error("both knights are on {0}")]
+    SameSquare(NodeName),
+    /// Both seats have pawns on one square.
+    #[error("both seats have pawns on {0}")]
+    Shared(NodeName),
+    /// A seat has pawns on the board before it can have moved.
+    #[error("seat {seat} has pawns on the board after {jumps} dominoes, before it has moved")]
+    PawnsTooEarly {
+        /// The seat.
+        seat: Player,
+        /// How many dominoes have been played.
+        jumps: usize,
+    },
+    /// A seat has no pawns on the board though it must have moved.
+    #[error(
+        "seat {seat} has no pawns on the board after {jumps} dominoes: it has moved, and there is one \
+         under its knight"
+    )]
+    PawnsMissing {
+        /// The seat.
+        seat: Player,
+        /// How many dominoes have been played.
+        jumps: usize,
+    },
+    /// It cannot be this seat's turn.
+    #[error("after {jumps} dominoes it is the turn of seat {turn}")]
+    Turn {
+        /// Whose turn it is.
+        turn: Player,
+        /// How many dominoes have been played.
+        jumps: usize,
+    },
+    /// A knight is on a square with enemy pawns.
+    #[error("the knight of seat {seat} is on {square}, among pawns of the other seat")]
+    EnemyPawns {
+        /// The seat whose knight it is.
+        seat: Player,
+        /// Its square.
+        square: NodeName,
+    },
+    /// A knight has left its start and its seat has no pawns on the board.
+    #[error("the knight of seat {seat} is on {square}, not on {start}, and has left no pawns")]
+    NotMoved {
+        /// The seat.
+        seat: Player,
+        /// The knight's square.
+        square: NodeName,
+        /// Where it started.
+        start: NodeName,
+    },
+    /// A knight that has moved is on a square without pawns of its seat.
+    #[error("the knight of seat {seat} has come to {square} and laid no pawn there")]
+    NoPawns {
+        /// The seat.
+        seat: Player,
+        /// The knight's square.
+        square: NodeName,
+    },
+    /// A seat has laid more pawns than it has.
+    #[error("seat {seat} has {laid} pawns on the board, of 32")]
+    TooManyPawns {
+        /// The seat.
+        seat: Player,
+        /// How many are on the board, strongholds counted by their values.
+        laid: usize,
+    },
+    /// There are pawns on more squares than knights have come to.
+    #[error("there are pawns on {squares} squares after {jumps} dominoes")]
+    TooFewJumps {
+        /// How many squares have pawns.
+        squares: usize,
+        /// How many dominoes have been played.
+        jumps: usize,
+    },
+    /// Both seats have laid all their pawns, so one of them did after the end.
+    #[error("both seats have laid all their pawns")]
+    BothHaveWon,
+}

@@ -1,0 +1,3 @@
+//! What every game promises.
+
+board_play::conformance!(wyx::Wyx: perfect, ends);
