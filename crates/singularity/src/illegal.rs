@@ -40,7 +40,7 @@ pub enum Illegal {
         fault: SlideFault,
     },
     /// The stone lands next to one that it must fuse with, and none is removed.
-    #[error("a stone that lands on {to} must fuse: remove the stone on {with} or another it joins")]
+    #[error("a stone that lands on {to} must remove one that it joins, such as the one on {with}")]
     MustFuse {
         /// Where the stone lands.
         to: NodeName,
@@ -58,7 +58,7 @@ pub enum Illegal {
         fault: FusionFault,
     },
     /// Two own stones would be on f1, f2 and f3.
-    #[error("{to} and {other} would both be taken, but only one own stone may be on f1 f2 f3")]
+    #[error("with {other} taken, no second own stone may be on {to}: only one may be on f1 f2 f3")]
     CentreLimit {
         /// Where the stone lands.
         to: NodeName,
@@ -84,14 +84,12 @@ pub enum FusionFault {
     #[error("that stone is not yours")]
     NotYours,
     /// The stone is not a neighbour of the node landed on.
-    #[error("it is not next to it")]
+    #[error("the two nodes are not next to each other")]
     Apart,
-    /// With `zone=joined` or `both` the stone that is joined must be in the centre region.
-    #[error("it is outside the centre region, rings e and f")]
-    JoinedOutside,
-    /// With `zone=mover` or `both` the mover must land in the centre region.
-    #[error("the mover lands outside the centre region, rings e and f")]
-    MoverOutside,
+    /// The node is not in the centre region: under `zone=mover` or `both` that landed on, under
+    /// `zone=joined` or `both` that of the stone joined.
+    #[error("{0} is outside the centre region, the rings e and f")]
+    Outside(NodeName),
 }
 
 /// Returns the colour that a seat plays.

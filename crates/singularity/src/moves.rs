@@ -280,10 +280,10 @@ impl Mover {
             return Err(FusionFault::Apart);
         }
         if zone != Zone::Joined && !REGION.contains(to) {
-            return Err(FusionFault::MoverOutside);
+            return Err(FusionFault::Outside(self.board.name(to)));
         }
         if zone != Zone::Mover && !REGION.contains(stone) {
-            return Err(FusionFault::JoinedOutside);
+            return Err(FusionFault::Outside(self.board.name(stone)));
         }
         Ok(())
     }

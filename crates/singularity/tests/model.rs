@@ -83,7 +83,10 @@ fn random_games_agree_with_the_model() {
                 assert_agree(&model, &position);
                 // A fusion if some try finds one, so that games get on.
                 let mut tries = (0..6).map_while(|_| random_move(&position, &mut rng));
-                let Some(m) = tries.find(|&m| is_fusion(m)).or_else(|| position.nth_move(0)) else {
+                let Some(m) = tries
+                    .find(|&m| is_fusion(m))
+                    .or_else(|| position.nth_move(0))
+                else {
                     break;
                 };
                 position.play(m).unwrap();
