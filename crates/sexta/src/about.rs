@@ -19,7 +19,7 @@ impl Sexta {
             "Nothing is jumped over and nothing is taken.",
             "Who brings the own six stones into an open line wins: they are connected, two of them \
              touch exactly one own stone and the others exactly two.",
-            "Who cannot move passes.",
+            "Who cannot move would pass, but nobody is ever shut in.",
         ],
         options: &[
             OptionAbout {
@@ -51,7 +51,7 @@ impl Sexta {
             },
             MoveAbout {
                 example: "pass",
-                meaning: "does nothing, since no own stone can move",
+                meaning: "does nothing, for a seat that cannot move, which does not arise",
             },
         ],
     };

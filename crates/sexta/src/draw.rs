@@ -50,12 +50,6 @@ impl Sexta {
     /// Says whose turn it is, or who has won.
     fn caption(&self) -> String {
         match self.status() {
-            Status::ToMove(seat) if self.must_pass() => {
-                format!(
-                    "Seat {seat}, {}, cannot move and has to pass.",
-                    colour(seat)
-                )
-            }
             Status::ToMove(seat) => format!("Seat {seat} to move: {}.", colour(seat)),
             Status::Over(outcome) => outcome.winner().map_or_else(String::new, |seat| {
                 format!("Seat {seat}, playing {}, has won.", colour(seat))

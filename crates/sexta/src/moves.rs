@@ -15,7 +15,7 @@ pub enum Move {
         /// The node that it reaches.
         to: Node,
     },
-    /// Does nothing, since no own stone can move: `pass`.
+    /// Does nothing, for a seat that cannot move: `pass`. No seat ever gets into that position.
     Pass,
 }
 
@@ -55,30 +55,20 @@ impl Sexta {
         self.slides().any(self.stones(seat), self.occupied())
     }
 
-    /// Returns whether the seat to move has to pass.
-    pub(crate) fn must_pass(&self) -> bool {
-        self.winner().is_none() && !self.can_slide(self.turn())
-    }
-
+    /// Lists the legal moves. A pass is never among them, since nobody is ever shut in: that takes
+    /// six stones of the other seat, and then these form a path and have won.
     pub(crate) fn list(&self) -> impl Iterator<Item = Move> + use<> {
         let slides = self.slides().all(self.movable(), self.occupied());
-        let pass = self.must_pass().then_some(Move::Pass);
-        slides.map(Move::from).chain(pass)
+        slides.map(Move::from)
     }
 
     pub(crate) fn count(&self) -> usize {
-        if self.winner().is_some() {
-            return 0;
-        }
-        // Who cannot slide has one move, the pass.
-        let slides = self.slides().count(self.movable(), self.occupied());
-        slides.max(1)
+        self.slides().count(self.movable(), self.occupied())
     }
 
     pub(crate) fn nth(&self, n: usize) -> Option<Move> {
         let slide = self.slides().nth(self.movable(), self.occupied(), n);
-        let pass = || (n == 0 && self.must_pass()).then_some(Move::Pass);
-        slide.map(Move::from).or_else(pass)
+        slide.map(Move::from)
     }
 
     pub(crate) fn check_slide(&self, from: Node, to: Node) -> Result<(), Illegal> {

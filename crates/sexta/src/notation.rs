@@ -105,8 +105,7 @@ impl FromStr for Sexta {
             let field = match error {
                 SetupError::OffBoard { seat, .. }
                 | SetupError::Count { seat, .. }
-                | SetupError::PlayedOn { winner: seat }
-                | SetupError::WonBefore { winner: seat } => [black, white][seat.index()],
+                | SetupError::PlayedOn { winner: seat } => [black, white][seat.index()],
                 SetupError::Shared(_) => white,
             };
             field.error(error)

@@ -170,7 +170,6 @@ impl Position for Sexta {
         self.nth(n)
     }
 
-    /// A pass is a turn like any other.
     fn is_plain(&self) -> bool {
         true
     }

@@ -1,6 +1,6 @@
 //! Any state of a game as plain data, and what makes it a position.
 
-use board_graph::{Board, NodeName, NodeSet, Slides};
+use board_graph::{Board, NodeName, NodeSet};
 use board_play::{Player, Position as _};
 
 use crate::illegal::colour;
@@ -50,8 +50,7 @@ impl From<Sexta> for Setup {
 impl TryFrom<Setup> for Sexta {
     type Error = SetupError;
 
-    /// Accepts every state in which the game goes on, and those won by a move that can have been the
-    /// last.
+    /// Accepts every state but those that are won by the seat to move.
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
         setup.check_stones()?;
         setup.check_end()?;
@@ -99,25 +98,15 @@ impl Setup {
         outcome::has_won(self.stones(seat), self.options.ring())
     }
 
-    /// Checks that the game goes on, or can have ended just now.
+    /// Checks that the game goes on, or has ended by the last move. That move can always have been
+    /// the one that won: six stones of the other seat are too few to bar all the ways on which the
+    /// winner's stones can have come.
     fn check_end(&self) -> Result<(), SetupError> {
-        let (next, last) = (self.turn, !self.turn);
-        if self.has_won(next) {
-            return Err(SetupError::PlayedOn { winner: next });
-        }
-        if self.has_won(last) && !self.won_just_now(last) {
-            return Err(SetupError::WonBefore { winner: last });
+        let winner = self.turn;
+        if self.has_won(winner) {
+            return Err(SetupError::PlayedOn { winner });
         }
         Ok(())
-    }
-
-    /// Returns whether the last move of the seat that has won can have brought the win: whether a
-    /// stone can have come from where they had not won. Slides can be taken back as they were made.
-    fn won_just_now(&self, winner: Player) -> bool {
-        let Self { options, .. } = self;
-        let (own, occupied) = (self.stones(winner), self.black | self.white);
-        let mut back = Slides::bent9(options.fork()).all(own, occupied);
-        back.any(|(now, before)| !outcome::has_won(own.without(now).with(before), options.ring()))
     }
 }
 
@@ -147,12 +136,6 @@ pub enum SetupError {
     /// A seat's stones form what wins, and it is its turn.
     #[error("the stones of {} form a line, and the game went on", colour(*winner))]
     PlayedOn {
-        /// The seat that has won.
-        winner: Player,
-    },
-    /// A seat's stones form what wins, and did before its last move, whichever that was.
-    #[error("the stones of {} form a line, and did before any last move", colour(*winner))]
-    WonBefore {
         /// The seat that has won.
         winner: Player,
     },
