@@ -56,6 +56,61 @@ fn below_u32<R: Rng + ?Sized>(rng: &mut R, bound: u32) -> u32 {
     high
 }
 
+/// Puts items into random order, all orders equally likely.
+///
+/// Exact, like [`below`], and several swaps share one number of 64 bits.
+///
+/// Sources: the shuffle of Fisher and Yates as Durstenfeld wrote it, 1964; the shared draws from
+/// Brackett-Rozinsky and Lemire, "Batched ranged random integer generation", 2024.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{playout::shuffle, testkit::SplitMix};
+///
+/// let mut items = [1, 2, 3, 4, 5];
+/// shuffle(&mut items, &mut SplitMix::new(7));
+/// items.sort_unstable();
+/// assert_eq!(items, [1, 2, 3, 4, 5]);
+/// ```
+pub fn shuffle<T, R: Rng + ?Sized>(items: &mut [T], rng: &mut R) {
+    let mut end = items.len();
+    while end > 1 {
+        // As many draws as have a product of at most 60 bits, so that few are rejected.
+        let swaps = match end {
+            ..=181 => swap_last::<8, T, R>(&mut items[..end], rng),
+            182..=1024 => swap_last::<6, T, R>(&mut items[..end], rng),
+            1025..=0x10_0000 => swap_last::<3, T, R>(&mut items[..end], rng),
+            _ => swap_last::<1, T, R>(&mut items[..end], rng),
+        };
+        end = end.saturating_sub(swaps);
+    }
+}
+
+/// Swaps each of the last `N` items, from the last on, with one of those up to itself, and returns
+/// `N`.
+fn swap_last<const N: usize, T, R: Rng + ?Sized>(items: &mut [T], rng: &mut R) -> usize {
+    let bounds: [u64; N] = core::array::from_fn(|n| items.len().saturating_sub(n).max(1) as u64);
+    let product: u64 = bounds.iter().product();
+    let mut picks = [0; N];
+    loop {
+        let mut rest = rng.next_u64();
+        for (pick, bound) in picks.iter_mut().zip(bounds) {
+            (*pick, rest) = split_u128(u128::from(rest) * u128::from(bound));
+        }
+        // What is rejected are 2^64 modulo `product` of all numbers, so that the others are evenly
+        // spread; to find that out takes a division only if it may be.
+        if rest >= product || rest >= product.wrapping_neg() % product {
+            break;
+        }
+    }
+    for (n, pick) in (1..=items.len()).zip(picks) {
+        let last = items.len() - n;
+        items.swap(last, usize::try_from(pick).unwrap_or(last));
+    }
+    N
+}
+
 /// Draws a legal move: where a seat is to move all are equally likely, where chance decides each has
 /// its [weight](Position::weight). There is none if the game is over.
 pub fn random_move<P: Position, R: Rng + ?Sized>(position: &P, rng: &mut R) -> Option<P::Move> {

@@ -2,7 +2,7 @@
 
 use core::convert::Infallible;
 
-use board_play::playout::{below, playout, random_move};
+use board_play::playout::{below, playout, random_move, shuffle};
 use board_play::testkit::{SplitMix, pile::Pile};
 use board_play::{Outcome, Position};
 use rand_core::TryRng;
@@ -143,4 +143,67 @@ fn the_same_seed_gives_the_same_game() {
     };
     assert_eq!(game(1), game(1));
     assert_ne!(game(1), game(2));
+}
+
+/// Shuffles as one number of 64 bits says, slowly: the number of the permutation, in mixed radix, is
+/// the share of the range that lies below it. `None` if the number has to be rejected.
+fn slow_shuffle(length: usize, draw: u64) -> Option<Vec<usize>> {
+    let product = (1..=length as u128).product();
+    let mut number = slow(draw.into(), product, 64)?;
+    let mut left_over = product;
+    let mut items: Vec<usize> = (0..length).collect();
+    for end in (1..=length).rev() {
+        left_over /= end as u128;
+        let pick = usize::try_from(number / left_over).expect("small");
+        number %= left_over;
+        items.swap(end - 1, pick);
+    }
+    Some(items)
+}
+
+#[test]
+fn shuffles_are_what_their_draws_say() {
+    let (mut accepted, mut rejected) = (0, 0);
+    for length in 2..=8 {
+        let product = (1..=length as u128).product();
+        for draw in edges(product, 64) {
+            let draw = u64::try_from(draw).expect("64 bits");
+            let mut items: Vec<usize> = (0..length).collect();
+            shuffle(&mut items, &mut Script(vec![u64::MAX, draw]));
+            let wanted = slow_shuffle(length, draw);
+            match wanted {
+                Some(_) => accepted += 1,
+                None => rejected += 1,
+            }
+            // After a rejected number comes the last of all, which is never rejected.
+            let wanted = wanted.or_else(|| slow_shuffle(length, u64::MAX));
+            assert_eq!(Some(items), wanted, "{length} items by {draw}");
+        }
+    }
+    assert!(accepted > 50 && rejected > 2, "{accepted} and {rejected}");
+}
+
+/// Lists of all lengths that are drawn for differently stay permutations, and no place keeps its
+/// item more often than it should: once in `length` shuffles.
+#[test]
+fn long_shuffles_are_even() {
+    let mut rng = SplitMix::new(3);
+    for length in [0, 1, 2, 9, 93, 181, 182, 757, 1025, 2000] {
+        let mut kept = 0;
+        let rounds = 400;
+        for _ in 0..rounds {
+            let mut items: Vec<usize> = (0..length).collect();
+            shuffle(&mut items, &mut rng);
+            kept += (0..length).filter(|&place| items[place] == place).count();
+            items.sort_unstable();
+            assert!(items.into_iter().eq(0..length));
+        }
+        // One on average, with variance 1 for two items or more: 6 standard deviations are 120.
+        if length > 1 {
+            assert!(
+                (rounds - 120..=rounds + 120).contains(&kept),
+                "{length}: {kept}"
+            );
+        }
+    }
 }
