@@ -93,7 +93,8 @@ impl Mover {
     /// Counts the moves.
     pub(crate) fn count(self) -> usize {
         let slides: usize = self.own.iter().map(|from| self.count_from(from)).sum();
-        slides + usize::from(slides == 0)
+        // Who cannot slide has one move, the pass.
+        slides.max(1)
     }
 
     /// Returns the move that has `n` moves before it.
@@ -139,27 +140,32 @@ impl Mover {
         (self.own.without(from) & CENTRE).first()
     }
 
-    /// Returns what may be removed, the limit of the centre included: a stone that lands there
-    /// removes the one that is there, which is always one of its partners.
+    /// Returns the stone that must go because the stone from `from` lands on `to`, both of them in the
+    /// centre. It is always one of the partners.
+    fn must_go(self, from: Node, to: Node) -> Option<Node> {
+        self.in_centre(from).filter(|_| CENTRE.contains(to))
+    }
+
+    /// Returns what may be removed, the limit of the centre included.
     fn choices(self, from: Node, to: Node) -> Choices {
-        let partners = self.partners(from, to);
-        match self.in_centre(from) {
-            Some(other) if CENTRE.contains(to) => Choices {
+        if let Some(other) = self.must_go(from, to) {
+            return Choices {
                 nothing: false,
                 stones: NodeSet::EMPTY.with(other),
-            },
-            _ => Choices {
-                nothing: partners.is_empty() || self.options.fusion() == Fusion::Optional,
-                stones: partners,
-            },
+            };
+        }
+        let stones = self.partners(from, to);
+        Choices {
+            nothing: stones.is_empty() || self.options.fusion() == Fusion::Optional,
+            stones,
         }
     }
 
     /// Counts the slides of one stone: [`choices`](Self::choices) for all targets at once.
     ///
-    /// Each stone that can be joined brings one slide for each target next to it, and a target next
-    /// to none of them brings one (any target, if fusion is optional). Two sets do for all targets
-    /// what a list of moves would do for each.
+    /// Each stone that can be joined brings one slide for each target next to it; a target next to
+    /// none of them brings one too, and any target does if fusion is optional. With a stone in the
+    /// centre already, each target there brings one, which removes that stone.
     fn count_from(self, from: Node) -> usize {
         let mut targets = self.slides.targets(from, self.occupied);
         let mut count = 0;
@@ -207,60 +213,53 @@ impl Mover {
     }
 
     fn check_slide(self, from: Node, to: Node, removed: Option<Node>) -> Result<(), Illegal> {
-        let named = [Some(from), Some(to), removed].into_iter().flatten();
-        if let Some(node) = named.into_iter().find(|&node| !self.board.contains(node)) {
+        let mut named = [Some(from), Some(to), removed].into_iter().flatten();
+        if let Some(node) = named.find(|&node| !self.board.contains(node)) {
             return Err(Illegal::OffBoard(node));
         }
         let name = |node| self.board.name(node);
+        if !self.occupied.contains(from) {
+            return Err(Illegal::Vacant(name(from)));
+        }
         if !self.own.contains(from) {
-            let owner = !self.seat;
-            return Err(if self.occupied.contains(from) {
-                Illegal::NotOwn {
-                    from: name(from),
-                    owner,
-                }
-            } else {
-                Illegal::Vacant(name(from))
+            return Err(Illegal::NotOwn {
+                from: name(from),
+                owner: !self.seat,
             });
         }
-        self.slides
-            .check(from, to, self.occupied)
-            .map_err(|fault| Illegal::Slide {
-                from: name(from),
-                to: name(to),
-                fault,
-            })?;
-        let choices = self.choices(from, to);
-        match removed {
-            None if choices.nothing => Ok(()),
-            Some(stone) if choices.stones.contains(stone) => Ok(()),
-            _ => Err(self.fusion_fault(from, to, removed)),
-        }
+        let slide = self.slides.check(from, to, self.occupied);
+        slide.map_err(|fault| Illegal::Slide {
+            from: name(from),
+            to: name(to),
+            fault,
+        })?;
+        self.check_fusion(from, to, removed)
     }
 
-    /// Explains why a stone that can slide cannot remove `removed`.
-    fn fusion_fault(self, from: Node, to: Node, removed: Option<Node>) -> Illegal {
+    /// Checks what a stone that can slide removes.
+    fn check_fusion(self, from: Node, to: Node, removed: Option<Node>) -> Result<(), Illegal> {
         let name = |node| self.board.name(node);
-        if let Some(stone) = removed
-            && let Err(fault) = self.check_partner(from, to, stone)
-        {
-            return Illegal::CannotFuse {
+        if let Some(stone) = removed {
+            let partner = self.check_partner(from, to, stone);
+            partner.map_err(|fault| Illegal::CannotFuse {
                 to: name(to),
                 with: name(stone),
                 fault,
-            };
-        }
-        match (self.choices(from, to).stones.first(), self.in_centre(from)) {
-            (Some(with), _) if removed.is_none() && self.options.fusion() == Fusion::Forced => {
-                Illegal::MustFuse {
-                    to: name(to),
-                    with: name(with),
-                }
-            }
-            (_, other) => Illegal::CentreLimit {
+            })?;
+        } else if self.options.fusion() == Fusion::Forced
+            && let Some(stone) = self.choices(from, to).stones.first()
+        {
+            return Err(Illegal::MustFuse {
                 to: name(to),
-                other: name(other.unwrap_or(to)),
-            },
+                with: name(stone),
+            });
+        }
+        match self.must_go(from, to) {
+            Some(other) if removed != Some(other) => Err(Illegal::CentreLimit {
+                to: name(to),
+                other: name(other),
+            }),
+            _ => Ok(()),
         }
     }
 
@@ -287,6 +286,7 @@ impl Mover {
         }
         Ok(())
     }
+
     fn check_pass(self) -> Result<(), Illegal> {
         let can_move = |stone: &Node| {
             let stone = NodeSet::EMPTY.with(*stone);
