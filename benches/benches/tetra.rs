@@ -1,0 +1,265 @@
+//! Tetra, beside what a programmer would write first.
+//!
+//! Times are for one item: one move, one whole game, one perft. Rates are moves counted.
+
+use board_graph::{Board, Node};
+use board_play::playout::{below, playout, random_move};
+use board_play::{Player, Position, perft};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use std::hint::black_box;
+use tetra::{Move, Options, Tetra, outcome};
+
+/// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
+const INPUTS: usize = 4096;
+
+/// How many plies a random game has at most.
+const PLIES: usize = 200;
+
+fn rng() -> SmallRng {
+    SmallRng::seed_from_u64(2026)
+}
+
+/// The baseline: a list of who stands where, moves walked step by step, and a list of all figures.
+#[derive(Clone)]
+struct Plain<'a> {
+    stones: Vec<Option<usize>>,
+    in_hand: [usize; 2],
+    turn: usize,
+    figures: &'a [[Node; 4]],
+}
+
+/// A stone put down comes from nowhere.
+type PlainMove = (Option<Node>, Node);
+
+impl<'a> Plain<'a> {
+    fn new(position: &Tetra, figures: &'a [[Node; 4]]) -> Self {
+        let board = position.board();
+        let stones = board.nodes().map(|node| position.stone(node));
+        Self {
+            stones: stones.map(|seat| seat.map(Player::index)).collect(),
+            in_hand: Player::ALL.map(|seat| position.in_hand(seat)),
+            turn: position.turn().index(),
+            figures,
+        }
+    }
+
+    fn is_vacant(&self, node: Node) -> bool {
+        self.stones[node.index()].is_none()
+    }
+
+    fn moves(&self) -> Vec<PlainMove> {
+        let board = Board::bent9();
+        let mut moves = Vec::new();
+        for node in board.nodes() {
+            if self.in_hand[self.turn] > 0 {
+                if self.is_vacant(node) {
+                    moves.push((None, node));
+                }
+                continue;
+            }
+            if self.stones[node.index()] != Some(self.turn) {
+                continue;
+            }
+            for &via in board.neighbors(node) {
+                if self.is_vacant(via) {
+                    moves.push((Some(node), via));
+                    let onward = board.straight(node, via).iter();
+                    let onward = onward.filter(|&&to| self.is_vacant(to));
+                    moves.extend(onward.map(|&to| (Some(node), to)));
+                }
+            }
+        }
+        moves
+    }
+
+    fn play(&mut self, (from, to): PlainMove) {
+        match from {
+            Some(from) => self.stones[from.index()] = None,
+            None => self.in_hand[self.turn] -= 1,
+        }
+        self.stones[to.index()] = Some(self.turn);
+        self.turn = 1 - self.turn;
+    }
+
+    /// Looks at all figures.
+    fn has_figure(&self, seat: usize) -> bool {
+        let is_own = |node: &Node| self.stones[node.index()] == Some(seat);
+        self.figures.iter().any(|figure| figure.iter().all(is_own))
+    }
+
+    /// Counts the sequences of `depth` moves, the last ply not played.
+    fn perft(&self, depth: usize) -> usize {
+        if self.has_figure(1 - self.turn) {
+            return 0;
+        }
+        let moves = self.moves();
+        if depth <= 1 {
+            return moves.len();
+        }
+        let after = |&m: &PlainMove| {
+            let mut next = self.clone();
+            next.play(m);
+            next.perft(depth - 1)
+        };
+        moves.iter().map(after).sum()
+    }
+
+    /// Plays random moves.
+    fn playout(&mut self, rng: &mut SmallRng) -> usize {
+        for ply in 0..PLIES {
+            let moves = self.moves();
+            let n = usize::try_from(below(rng, moves.len() as u64)).unwrap_or_default();
+            let Some(&m) = moves.get(n) else { return ply };
+            self.play(m);
+            if self.has_figure(1 - self.turn) {
+                return ply;
+            }
+        }
+        PLIES
+    }
+}
+
+fn all_figures() -> Vec<[Node; 4]> {
+    let figures = outcome::figures(Options::default()).iter();
+    let nodes = figures.map(|figure| figure.nodes.iter().collect::<Vec<_>>());
+    nodes.filter_map(|four| four.try_into().ok()).collect()
+}
+
+/// Positions after so many plies of random games without wins.
+fn after(plies: usize, count: usize) -> Vec<Tetra> {
+    let mut rng = rng();
+    let quiet = |_| {
+        let mut position = Tetra::new(&Options::default());
+        for _ in 0..plies {
+            let moves = (0..100).filter_map(|_| random_move(&position, &mut rng));
+            let mut next = moves.filter_map(|m| position.after(m).ok());
+            position = next.find(|next| next.winner().is_none())?;
+        }
+        Some(position)
+    };
+    (0..).filter_map(quiet).take(count).collect()
+}
+
+/// Measures a function on one input after the other.
+fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
+    let mut next = inputs.iter().cycle();
+    c.benchmark_group(name.0).bench_function(name.1, |b| {
+        b.iter(|| next.next().map(|input| run(black_box(input))));
+    });
+}
+
+fn win_detection(c: &mut Criterion) {
+    const GROUP: &str = "tetra: a figure after a move";
+    let figures = all_figures();
+    let mut rng = rng();
+    let moved: Vec<(Tetra, Move, Tetra, Node, Plain)> = after(30, INPUTS)
+        .iter()
+        .filter_map(|&before| {
+            let m = random_move(&before, &mut rng)?;
+            let Move::Slide { to, .. } = m else {
+                return None;
+            };
+            let after = before.after(m).ok()?;
+            Some((before, m, after, to, Plain::new(&after, &figures)))
+        })
+        .collect();
+    on_each(
+        c,
+        (GROUP, "baseline: a look at each of the 651 figures"),
+        &moved,
+        |(.., list)| list.has_figure(1 - list.turn),
+    );
+    on_each(
+        c,
+        (GROUP, "outcome::completes_figure"),
+        &moved,
+        |(.., after, to, _)| {
+            outcome::completes_figure(after.stones(!after.turn()), *to, Options::default())
+        },
+    );
+    on_each(
+        c,
+        (GROUP, "Position::play_unchecked and status"),
+        &moved,
+        |(before, m, ..)| {
+            let mut position = *before;
+            position.play_unchecked(*m);
+            position.status()
+        },
+    );
+}
+
+fn generation(c: &mut Criterion) {
+    let figures = all_figures();
+    for (name, plies) in [
+        ("tetra: moves after 10 plies, stones put down", 10),
+        ("tetra: moves after 30 plies, stones moved", 30),
+    ] {
+        let middles = after(plies, INPUTS);
+        let lists: Vec<Plain> = middles.iter().map(|p| Plain::new(p, &figures)).collect();
+        let moves: usize = middles.iter().map(Tetra::move_count).sum();
+        let mut group = c.benchmark_group(name);
+        group.throughput(Throughput::Elements(moves as u64));
+        group.bench_function("baseline: lists walked step by step", |b| {
+            b.iter(|| {
+                let lists = lists.iter().map(|list| black_box(list).moves().len());
+                lists.sum::<usize>()
+            });
+        });
+        group.bench_function("moves", |b| {
+            b.iter(|| {
+                let all = middles.iter().flat_map(|p| black_box(p).moves());
+                all.fold(0, |moves, m| moves + usize::from(m != Move::Pass))
+            });
+        });
+        group.bench_function("move_count", |b| {
+            b.iter(|| {
+                let counts = middles.iter().map(|p| black_box(p).move_count());
+                counts.sum::<usize>()
+            });
+        });
+        group.finish();
+    }
+}
+
+fn counting(c: &mut Criterion) {
+    let figures = all_figures();
+    for (name, plies) in [
+        ("tetra: perft after 10 plies, last ply counted", 10),
+        ("tetra: perft after 30 plies, last ply counted", 30),
+    ] {
+        let position = after(plies, 1)[0];
+        let list = Plain::new(&position, &figures);
+        let mut group = c.benchmark_group(name);
+        group.sample_size(10);
+        group.throughput(Throughput::Elements(perft(&position, 2)));
+        group.bench_function("baseline: lists walked step by step, depth 2", |b| {
+            b.iter(|| black_box(&list).perft(2));
+        });
+        group.throughput(Throughput::Elements(perft(&position, 3)));
+        group.bench_function("depth 3", |b| {
+            b.iter(|| perft(black_box(&position), 3));
+        });
+        group.finish();
+    }
+}
+
+fn playouts(c: &mut Criterion) {
+    let figures = all_figures();
+    let start = Tetra::new(&Options::default());
+    let list = Plain::new(&start, &figures);
+    let mut rng = rng();
+    let mut group = c.benchmark_group("tetra: random playout of up to 200 plies");
+    group.bench_function("baseline: lists walked step by step", |b| {
+        b.iter(|| list.clone().playout(&mut rng));
+    });
+    group.bench_function("playout::playout", |b| {
+        b.iter(|| playout(&mut start.clone(), &mut rng, PLIES));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, win_detection, generation, counting, playouts);
+criterion_main!(benches);
