@@ -1,4 +1,5 @@
 //! Baselines: what a programmer would write first, to measure the games' crates against.
 
 pub mod connection;
+pub mod jumping;
 pub mod sliding;
