@@ -8,6 +8,8 @@ mod moves;
 mod notation;
 mod options;
 pub mod outcome;
+#[cfg(feature = "rand")]
+pub mod playout;
 mod position;
 mod setup;
 

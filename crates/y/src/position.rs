@@ -156,6 +156,14 @@ impl<const W: usize> YOn<W> {
         }
     }
 
+    /// Returns how many stones Black puts down before White's next: 1, more while a handicap goes
+    /// down, or 0 if White is next.
+    #[cfg(feature = "rand")]
+    pub(crate) fn black_stones_before_white(&self) -> usize {
+        let [black, white] = self.counts;
+        usize::from((white + self.options.handicap_stones()).saturating_sub(black))
+    }
+
     /// Returns the colour that has a Y, if one has.
     #[must_use]
     pub const fn winner(&self) -> Option<Colour> {
