@@ -186,5 +186,6 @@ games! {
     tetra::Tetra;
     quinta::Quinta;
     sexta::Sexta;
+    wyx::Wyx;
     yinyang::YinYang;
 }

@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+mod about;
 mod column;
 mod domino;
+mod draw;
 mod illegal;
 mod landing;
 mod moves;

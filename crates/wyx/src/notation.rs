@@ -13,7 +13,7 @@ use crate::column::COLUMNS;
 use crate::options::DEFAULT_STARTS;
 use crate::square::board;
 use crate::{
-    Column, Domino, Move, Options, OptionsError, SetupError, SquareSet, StrongholdBars,
+    Column, Domino, Move, Options, OptionsError, Rack, SetupError, SquareSet, StrongholdBars,
     Strongholds, Wyx, rack,
 };
 
@@ -93,7 +93,7 @@ impl FromStr for Options {
         let keys = ["stronghold-bars", "strongholds", "starts", "rack"];
         let [bars, strongholds, starts, rack] = read_options(text, keys)?;
         let squares = read_starts(&starts)?;
-        let rack = rack.field().map(|field| field.parse()).transpose()?;
+        let rack = read_rack(&rack)?;
         Self::default()
             .with_board(strongholds.parse_or(Strongholds::default())?, squares)
             .map(|options| options.with_rack(rack))
@@ -104,6 +104,17 @@ impl FromStr for Options {
             .and_then(
                 |options| Ok(options.with_stronghold_bars(bars.word(&StrongholdBars::WORDS)?)),
             )
+    }
+}
+
+/// What stands for no rack: chance fills it.
+const CHANCE: &str = "chance";
+
+/// Reads the rack that the game starts with.
+fn read_rack(rack: &Given<'_>) -> Result<Option<Rack>, TextError> {
+    match rack.field() {
+        Some(field) if field.text() != CHANCE => field.parse().map(Some),
+        _ => Ok(None),
     }
 }
 
@@ -245,4 +256,4 @@ fn squares(field: Field<'_>) -> Result<SquareSet, TextError> {
 }
 
 #[cfg(feature = "serde")]
-board_play::serde_by_text!(Domino, Column, crate::Rack, Strongholds, Move, Options, Wyx);
+board_play::serde_by_text!(Domino, Column, Rack, Strongholds, Move, Options, Wyx);

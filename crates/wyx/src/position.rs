@@ -11,7 +11,7 @@ use crate::landing::{self, ALL_NOWHERE};
 use crate::options::Field;
 use crate::outcome::{PAWNS, fewer_unlaid};
 use crate::square::SQUARES;
-use crate::{Column, Domino, Illegal, Move, Options, Rack, SquareSet, StrongholdBars};
+use crate::{Column, Domino, Illegal, Move, Options, Rack, SquareSet, StrongholdBars, Strongholds};
 
 /// Where the rack comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -244,6 +244,12 @@ impl Wyx {
     fn end(&mut self, outcome: Outcome) {
         self.status = Status::Over(outcome);
         self.playable = ColumnSet::EMPTY;
+    }
+
+    /// Returns the strongholds.
+    #[must_use]
+    pub const fn strongholds(&self) -> Strongholds {
+        self.field.strongholds
     }
 
     /// Returns the square of a seat's knight.

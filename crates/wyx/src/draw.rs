@@ -1,0 +1,173 @@
+//! The position as text and as SVG.
+
+mod picture_svg;
+mod picture_text;
+
+use board_graph::Node;
+use board_graph::draw::{Canvas, Stone, Svg};
+use board_play::{Outcome, Player, Position as _, Shown, Status};
+
+use crate::column::HEIGHT;
+use crate::{Column, Domino, Move, Wyx, landing};
+
+impl Wyx {
+    /// Draws the position as text: the board, and beside it the rack with its bottom row in front of
+    /// rank 1.
+    #[must_use]
+    pub fn diagram(&self) -> String {
+        self.canvas(&Shown::default()).to_string()
+    }
+
+    /// Draws the position for a terminal.
+    #[must_use]
+    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+        Picture::new(self, shown.last).canvas()
+    }
+
+    /// Draws the position as a stand-alone picture.
+    #[must_use]
+    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+        Picture::new(self, shown.last).svg()
+    }
+}
+
+/// What a drawing shows.
+struct Picture<'a> {
+    position: &'a Wyx,
+    /// The jump of the last move.
+    jump: Option<(Node, Node)>,
+    /// The column whose domino was the last move.
+    column: Option<Column>,
+    /// The place in the rack that the last move filled.
+    filled: Option<(Column, usize)>,
+}
+
+impl<'a> Picture<'a> {
+    fn new(position: &'a Wyx, last: Option<Move>) -> Self {
+        let mut picture = Self {
+            position,
+            jump: None,
+            column: None,
+            filled: None,
+        };
+        match last {
+            Some(Move::Column(column)) if position.played(column) > 0 => {
+                picture.jump = last_jump(position, column);
+                picture.column = Some(column);
+            }
+            Some(Move::Domino(domino)) => picture.filled = last_filled(position, domino),
+            _ => {}
+        }
+        picture
+    }
+
+    /// Returns the domino that is drawn in a row of a column, the bottom one in row 0.
+    fn domino(&self, column: Column, row: usize) -> Option<Domino> {
+        let row = row + usize::from(self.position.played(column));
+        let place = column.index() * HEIGHT + row;
+        let placed = self.position.placed().get(place).copied();
+        placed.filter(|_| row < HEIGHT)
+    }
+
+    fn is_last(&self, square: Node) -> bool {
+        self.jump.is_some_and(|(_, to)| to == square)
+    }
+
+    /// Returns the seat whose knight is on a square.
+    fn knight(&self, square: Node) -> Option<Player> {
+        let mut seats = Player::ALL.into_iter();
+        seats.find(|&seat| self.position.knight(seat) == square)
+    }
+
+    /// Returns the seat that has pawns on a square.
+    fn pawns(&self, square: Node) -> Option<Player> {
+        let mut seats = Player::ALL.into_iter();
+        seats.find(|&seat| self.position.pawns(seat).contains(square))
+    }
+
+    /// Returns the value of a stronghold.
+    fn value(&self, square: Node) -> Option<u8> {
+        let strongholds = self.position.strongholds();
+        let is_stronghold = strongholds.contains(square);
+        is_stronghold.then(|| strongholds.value(square))
+    }
+
+    /// Says whose turn it is, or how the game ended, and how many pawns are left.
+    fn caption(&self) -> String {
+        let position = self.position;
+        let [white, black] = Player::ALL.map(|seat| position.unlaid(seat));
+        let told = match (position.status(), position.filling()) {
+            (Status::ToMove(seat), _) if position.must_pass() => {
+                format!(
+                    "Seat {seat}, {}, can play no column and passes.",
+                    name(seat)
+                )
+            }
+            (Status::ToMove(seat), _) => format!("Seat {seat}, {}, to move.", name(seat)),
+            (Status::Over(Outcome::Win(seat)), _) if position.unlaid(seat) == 0 => {
+                format!(
+                    "Seat {seat}, {}, has laid all its pawns and won.",
+                    name(seat)
+                )
+            }
+            (Status::Over(Outcome::Win(seat)), _) => {
+                let name = name(seat);
+                format!("No column can be played. Seat {seat}, {name}, has won.")
+            }
+            (Status::Over(Outcome::Draw), _) => "No column can be played. A draw.".to_owned(),
+            (Status::Chance, Some(column)) => {
+                let colour = column.colour();
+                format!("The rack is being filled: a {colour} domino for column {column} is next.")
+            }
+            (Status::Chance, None) => String::new(),
+        };
+        format!("{told}\nPawns left to lay: White {white}, Black {black}.")
+    }
+}
+
+/// Names the colour of a seat.
+const fn name(seat: Player) -> &'static str {
+    Wyx::ABOUT.seats[seat.index()]
+}
+
+/// Returns what the pieces of a seat look like.
+const fn stone(seat: Player) -> Stone {
+    match seat {
+        Player::First => Stone::White,
+        Player::Second => Stone::Black,
+    }
+}
+
+/// Finds from where to where a knight has just jumped by the last domino of a column; none if that
+/// cannot be or cannot be told.
+fn last_jump(position: &Wyx, column: Column) -> Option<(Node, Node)> {
+    let row = usize::from(position.played(column)).checked_sub(1)?;
+    let domino = *position.placed().get(column.index() * HEIGHT + row)?;
+    let jump = |seat: Player| {
+        let to = position.knight(seat);
+        if !position.pawns(seat).contains(to) {
+            return None;
+        }
+        let mut squares = crate::board().nodes();
+        let from = squares.find(|&from| landing::landing(from, domino) == Some(to));
+        from.map(|from| (from, to))
+    };
+    match position.status() {
+        Status::ToMove(seat) => jump(!seat),
+        Status::Over(Outcome::Win(seat)) if position.unlaid(seat) == 0 => jump(seat),
+        // Whoever moved last: told only if the domino does not fit the other knight.
+        Status::Over(_) => match Player::ALL.map(jump) {
+            [Some(only), None] | [None, Some(only)] => Some(only),
+            _ => None,
+        },
+        Status::Chance => None,
+    }
+}
+
+/// Finds the place in the rack that a domino has just been put into.
+fn last_filled(position: &Wyx, domino: Domino) -> Option<(Column, usize)> {
+    let (&last, before) = position.placed().split_last()?;
+    let place = before.len();
+    let fits = last == domino && crate::Setup::from(*position).played == [0; HEIGHT];
+    fits.then(|| (Column::nth(place / HEIGHT), place % HEIGHT))
+}

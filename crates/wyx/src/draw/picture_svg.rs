@@ -1,0 +1,228 @@
+//! A position as SVG.
+
+use board_graph::Node;
+use board_graph::draw::{Anchor, Area, Class, Point, Stone, Svg};
+use board_play::Player;
+
+use super::{Picture, name, stone};
+use crate::column::HEIGHT;
+use crate::square::{SIDE, board};
+use crate::{Colour, Column, Domino};
+
+/// The side of a square of the board.
+const SQUARE: f64 = 50.0;
+/// Where the rack begins, to the right of the board.
+const RACK: f64 = 8.0 * SQUARE + 44.0;
+/// From one domino to the next, across and up.
+const DOMINO: Point = (52.0, SQUARE);
+/// The outline of a knight, looking left, as parts of the side of a square.
+const KNIGHT: [Point; 14] = [
+    (-0.20, 0.30),
+    (-0.14, 0.12),
+    (-0.02, 0.00),
+    (-0.05, -0.04),
+    (-0.16, 0.02),
+    (-0.23, 0.06),
+    (-0.29, 0.00),
+    (-0.24, -0.12),
+    (-0.12, -0.24),
+    (-0.07, -0.34),
+    (0.02, -0.26),
+    (0.17, -0.16),
+    (0.24, 0.06),
+    (0.24, 0.30),
+];
+
+impl Picture<'_> {
+    /// Draws the board, the rack beside it, and a caption below.
+    pub(super) fn svg(&self) -> Svg {
+        let caption = self.caption();
+        let title = caption.lines().next().unwrap_or_default();
+        let mut svg = Svg::new(title);
+        svg.describe(&self.description());
+        for square in board().nodes() {
+            self.draw_square_svg(&mut svg, square);
+        }
+        draw_names(&mut svg);
+        if let Some((from, to)) = self.jump {
+            let (start, end) = (middle(from), middle(to));
+            // The head touches the knight and does not hide it.
+            let length = (end.0 - start.0).hypot(end.1 - start.1);
+            let part = 1.0 - 0.3 * SQUARE / length;
+            let reach = |a: f64, b: f64| a + part * (b - a);
+            let tip = (reach(start.0, end.0), reach(start.1, end.1));
+            svg.arrow(&[start, tip], 0.08 * SQUARE);
+        }
+        svg.at((RACK, 0.0), |svg| self.draw_rack_svg(svg));
+        let mut y = 8.0 * SQUARE + 56.0;
+        for line in caption.lines() {
+            svg.text(Class::Title, (0.0, y), 17.0, Anchor::Start, line);
+            y += 24.0;
+        }
+        svg
+    }
+
+    fn draw_square_svg(&self, svg: &mut Svg, square: Node) {
+        let (x, y) = middle(square);
+        let at = |dx: f64, dy: f64| (x + dx * SQUARE, y + dy * SQUARE);
+        let index = square.index();
+        let is_dark = (index % SIDE + index / SIDE).is_multiple_of(2);
+        let class = if is_dark { Class::CellAlt } else { Class::Cell };
+        svg.rect(class, at(-0.5, -0.5), (SQUARE, SQUARE));
+        let value = self.value(square);
+        if let Some(value) = value {
+            svg.rounded_rect(
+                Class::Penta,
+                at(-0.46, -0.46),
+                (0.92 * SQUARE, 0.92 * SQUARE),
+                6.0,
+            );
+            svg.text(
+                Class::Name,
+                at(0.36, 0.34),
+                12.0,
+                Anchor::Middle,
+                &value.to_string(),
+            );
+        }
+        if let Some(seat) = self.pawns(square) {
+            draw_pawns(svg, (x, y), stone(seat), value.unwrap_or(1));
+        }
+        if self.is_last(square) {
+            svg.circle(Class::Last, (x, y), 0.44 * SQUARE);
+        }
+        if let Some(seat) = self.knight(square) {
+            let outline = KNIGHT.map(|(dx, dy)| at(dx, dy));
+            svg.polygon(Class::Stone(stone(seat)), &outline);
+        }
+    }
+
+    fn draw_rack_svg(&self, svg: &mut Svg) {
+        let (width, height) = (DOMINO.0 - 6.0, DOMINO.1 - 8.0);
+        for column in Column::all() {
+            let mut left = 3.0;
+            for _ in 0..column.index() {
+                left += DOMINO.0;
+            }
+            let middle = left + width / 2.0;
+            let mut top = 8.0 * SQUARE;
+            for row in 0..HEIGHT {
+                top -= DOMINO.1;
+                let Some(domino) = self.domino(column, row) else {
+                    continue;
+                };
+                svg.rounded_rect(
+                    Class::Area(tint(domino.colour())),
+                    (left, top + 4.0),
+                    (width, height),
+                    6.0,
+                );
+                draw_face(svg, (middle, top + DOMINO.1 / 2.0), domino, row == 0);
+                if row == 0 {
+                    let size = (width - 3.0, height - 3.0);
+                    svg.rounded_rect(Class::Border, (left + 1.5, top + 5.5), size, 5.0);
+                }
+                if self.filled == Some((column, row)) {
+                    svg.rounded_rect(Class::Last, (left, top + 4.0), (width, height), 6.0);
+                }
+            }
+            let below = 8.0 * SQUARE + 14.0;
+            svg.text(
+                Class::Label,
+                (middle, below),
+                15.0,
+                Anchor::Middle,
+                &column.to_string(),
+            );
+            if self.column == Some(column) {
+                svg.circle(Class::Last, (middle, below), 11.0);
+            }
+            if self.position.playable.contains(column) {
+                let (y, half) = (below + 14.0, 6.0);
+                let mark = [
+                    (middle - half, y + 8.0),
+                    (middle + half, y + 8.0),
+                    (middle, y),
+                ];
+                svg.polygon(Class::Arrow, &mark);
+            }
+        }
+        let ground = 8.0 * SQUARE + 1.0;
+        svg.line(Class::Border, (0.0, ground), (8.0 * DOMINO.0, ground));
+    }
+
+    /// Says in words what is on the board and in the rack.
+    fn description(&self) -> String {
+        let position = self.position;
+        let mut sentences = Vec::new();
+        for seat in Player::ALL {
+            let knight = board().name(position.knight(seat));
+            let pawns = position.pawns(seat).iter();
+            let pawns: Vec<String> = pawns
+                .map(|square| board().name(square).to_string())
+                .collect();
+            let name = name(seat);
+            sentences.push(format!(
+                "{name}: knight {knight}, pawns {}.",
+                pawns.join(" ")
+            ));
+        }
+        let bottoms: Vec<String> = Column::all()
+            .filter_map(|column| Some((column, position.bottom(column)?)))
+            .map(|(column, domino)| format!("{column}: {domino}"))
+            .collect();
+        sentences.push(format!("Bottom dominoes: {}.", bottoms.join(", ")));
+        sentences.join(" ")
+    }
+}
+
+/// Draws pawns in a row.
+fn draw_pawns(svg: &mut Svg, (x, y): Point, stone: Stone, count: u8) {
+    let (radius, offsets): (f64, &[f64]) = match count {
+        1 => (0.3, &[0.0]),
+        2 => (0.22, &[-0.18, 0.18]),
+        _ => (0.2, &[-0.24, 0.0, 0.24]),
+    };
+    for offset in offsets {
+        let center = (x + offset * SQUARE, y);
+        svg.circle(Class::Stone(stone), center, radius * SQUARE);
+    }
+}
+
+/// Draws a domino's jump: its text, with an arrow above that shows the way.
+fn draw_face(svg: &mut Svg, (x, y): Point, domino: Domino, is_bottom: bool) {
+    let class = if is_bottom { Class::Title } else { Class::Name };
+    svg.text(class, (x, y), 14.0, Anchor::Middle, &domino.to_string());
+}
+
+/// Returns the tint of the dominoes of a colour.
+const fn tint(colour: Colour) -> Area {
+    Area::ALL[colour.index()]
+}
+
+/// Returns the middle of a square.
+fn middle(square: Node) -> Point {
+    let (x, y) = board().xy(square);
+    ((x + 4.0) * SQUARE, (y + 4.0) * SQUARE)
+}
+
+/// Writes the names of the files and ranks.
+fn draw_names(svg: &mut Svg) {
+    for square in board().nodes() {
+        let ((x, y), name) = (middle(square), board().name(square));
+        if name.number() == 1 {
+            let letter = name.letter_char().to_string();
+            svg.text(
+                Class::Name,
+                (x, 8.0 * SQUARE + 14.0),
+                14.0,
+                Anchor::Middle,
+                &letter,
+            );
+        }
+        if name.letter() == 0 {
+            let number = name.number().to_string();
+            svg.text(Class::Name, (-14.0, y), 14.0, Anchor::Middle, &number);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! A position as text.
+
+use board_graph::Node;
+use board_graph::draw::{Area, Canvas, Style};
+use board_play::Player;
+
+use super::{Picture, name, stone};
+use crate::column::HEIGHT;
+use crate::square::{SIDE, board};
+use crate::{Column, ColumnSet};
+
+/// Columns from one square to the next.
+const SQUARE: usize = 4;
+/// Where the signs of the file a begin.
+const BOARD: usize = 3;
+/// Where the dominoes of column 1 begin, and columns from one column of the rack to the next.
+const RACK: (usize, usize) = (41, 5);
+
+impl Picture<'_> {
+    /// Draws the board with the rack beside it, and a caption and a legend below.
+    pub(super) fn canvas(&self) -> Canvas {
+        let mut canvas = Canvas::new();
+        draw_names(&mut canvas);
+        for square in board().nodes() {
+            self.draw_square(&mut canvas, square);
+        }
+        self.draw_rack(&mut canvas);
+        let y = SIDE + 4;
+        canvas.put(0, y, &self.caption(), Style::Title);
+        self.draw_legend(&mut canvas, y + 2);
+        canvas
+    }
+
+    /// Draws a square in four columns: a bracket, a sign, the value of a stronghold, a bracket.
+    fn draw_square(&self, canvas: &mut Canvas, square: Node) {
+        let (x, y) = place(square);
+        let value = self.value(square);
+        let (sign, style) = match (self.knight(square), self.pawns(square)) {
+            (Some(seat), _) => (knight(seat), stone(seat).style()),
+            (None, Some(seat)) => (stone(seat).glyph(), stone(seat).style()),
+            (None, None) if value.is_some() => (Area::Third.glyph(), Style::Area),
+            (None, None) => ('.', Style::Faint),
+        };
+        canvas.put(x + 1, y, &sign.to_string(), style);
+        if let Some(value) = value {
+            canvas.put(x + 2, y, &value.to_string(), Style::Area);
+        }
+        if self.is_last(square) {
+            let end = x + 2 + usize::from(value.is_some());
+            canvas.put(x, y, "[", Style::Last);
+            canvas.put(end, y, "]", Style::Last);
+        }
+    }
+
+    fn draw_rack(&self, canvas: &mut Canvas) {
+        for column in Column::all() {
+            let x = RACK.0 + RACK.1 * column.index();
+            for row in 0..HEIGHT {
+                let style = if row == 0 { Style::Title } else { Style::Plain };
+                let text = self.domino(column, row).map(|domino| domino.to_string());
+                canvas.put(x, HEIGHT - row, text.as_deref().unwrap_or_default(), style);
+                if self.filled == Some((column, row)) {
+                    canvas.put(x - 1, HEIGHT - row, "[", Style::Last);
+                    canvas.put(x + 4, HEIGHT - row, "]", Style::Last);
+                }
+            }
+            canvas.put(x, HEIGHT + 1, "────", Style::Faint);
+            canvas.put(x + 1, HEIGHT + 2, &column.to_string(), Style::Plain);
+            if self.playable().contains(column) {
+                canvas.put(x + 2, HEIGHT + 2, "^", Style::Area);
+            }
+            if self.column == Some(column) {
+                canvas.put(x, HEIGHT + 2, "[", Style::Last);
+                canvas.put(x + 3, HEIGHT + 2, "]", Style::Last);
+            }
+        }
+    }
+
+    /// Returns the columns that the seat to move can play.
+    fn playable(&self) -> ColumnSet {
+        self.position.playable
+    }
+
+    fn draw_legend(&self, canvas: &mut Canvas, y: usize) {
+        let mut x = 0;
+        let mut add = |sign: &str, style: Style, meaning: &str| {
+            canvas.put(x, y, sign, style);
+            x += sign.chars().count() + 1;
+            canvas.put(x, y, meaning, Style::Faint);
+            x += meaning.chars().count() + 3;
+        };
+        for seat in Player::ALL {
+            let (stone, name) = (stone(seat), name(seat));
+            add(
+                &knight(seat).to_string(),
+                stone.style(),
+                &format!("{name}'s knight"),
+            );
+            add(&stone.glyph().to_string(), stone.style(), "pawns");
+        }
+        let sign = format!("{}2", Area::Third.glyph());
+        add(&sign, Style::Area, "stronghold");
+        if self.jump.is_some() || self.column.is_some() || self.filled.is_some() {
+            add("[ ]", Style::Last, "last");
+        }
+        if !self.playable().is_empty() {
+            add("^", Style::Area, "playable");
+        }
+    }
+}
+
+/// Returns the sign of a seat's knight.
+const fn knight(seat: Player) -> char {
+    match seat {
+        Player::First => 'W',
+        Player::Second => 'B',
+    }
+}
+
+/// Returns where the signs of a square begin.
+fn place(square: Node) -> (usize, usize) {
+    let (file, rank) = (square.index() % SIDE, square.index() / SIDE);
+    (BOARD + SQUARE * file, SIDE - rank)
+}
+
+/// Writes the names of files and ranks.
+fn draw_names(canvas: &mut Canvas) {
+    for square in board().nodes() {
+        let (x, y) = place(square);
+        let name = board().name(square);
+        if y == SIDE {
+            canvas.put(
+                x + 1,
+                SIDE + 1,
+                &name.letter_char().to_string(),
+                Style::Faint,
+            );
+        }
+        if x == BOARD {
+            canvas.put(1, y, &name.number().to_string(), Style::Faint);
+        }
+    }
+}
