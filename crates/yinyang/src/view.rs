@@ -37,6 +37,13 @@ pub(crate) struct Sight {
     pub(crate) laws: [[LawView; 4]; 2],
 }
 
+impl Sight {
+    /// Returns what is seen of a law.
+    pub(crate) const fn law(&self, seat: Player, slot: Slot) -> LawView {
+        self.laws[seat.index()][slot.index()]
+    }
+}
+
 impl YinYang {
     /// Returns what can be seen: by a seat, or, for none, by somebody who may see everything.
     pub(crate) fn sight(&self, viewer: Option<Player>) -> Sight {
@@ -107,7 +114,7 @@ impl View {
     /// Returns what is seen of a law.
     #[must_use]
     pub const fn law(&self, seat: Player, slot: Slot) -> LawView {
-        self.sight.laws[seat.index()][slot.index()]
+        self.sight.law(seat, slot)
     }
 
     /// Lists the places of the opponent's hidden laws: where a guess is to have a law.

@@ -8,7 +8,9 @@ use board_play::{Audience, Player, Shown};
 
 use crate::outcome::{goal, has_arrived};
 use crate::view::Sight;
-use crate::{Cell, Kind, LawView, Move, Pawns, Phase, Slot, Square, Window, YinYang};
+use crate::{
+    Cell, Effect, Kind, Law, LawView, Move, Pawns, Phase, Slot, Square, Window, Written, YinYang,
+};
 
 impl YinYang {
     /// Draws the position as text, with all laws.
@@ -66,17 +68,14 @@ impl Picture {
         };
         let sight = position.sight(viewer);
         let is_barred = |seat: Player, slot: Slot| {
-            let known = sight.laws[seat.index()][slot.index()].known();
+            let known = sight.law(seat, slot).known();
             known.is_some() && position.is_barred(seat, slot)
         };
         Self {
             viewer,
             sight,
             barred: Player::ALL.map(|seat| Slot::ALL.map(|slot| is_barred(seat, slot))),
-            last: shown
-                .last
-                .and_then(|m| last(position, m))
-                .unwrap_or_default(),
+            last: shown.last.and_then(|m| last(&sight, m)).unwrap_or_default(),
         }
     }
 
@@ -94,13 +93,9 @@ impl Picture {
         }
     }
 
-    fn law(&self, seat: Player, slot: Slot) -> LawView {
-        self.sight.laws[seat.index()][slot.index()]
-    }
-
     /// Says how it stands with a law.
     fn state(&self, seat: Player, slot: Slot) -> &'static str {
-        match self.law(seat, slot) {
+        match self.sight.law(seat, slot) {
             LawView::Unwritten => "not written",
             LawView::Known(written) if written.posted => "posted",
             _ if self.barred[seat.index()][slot.index()] => "hidden, barred",
@@ -135,42 +130,48 @@ const fn name(seat: Player) -> &'static str {
     YinYang::ABOUT.seats[seat.index()]
 }
 
-/// Finds what a move has touched; none if it cannot have led to the position.
-fn last(position: &YinYang, m: Move) -> Option<Last> {
+/// Finds what a move has touched; none if it cannot have led to what is seen. It looks at nothing else,
+/// so that a mark cannot give a secret away.
+fn last(sight: &Sight, m: Move) -> Option<Last> {
     match m {
-        Move::Write(_) => last_write(position),
-        Move::Step { from, to } => last_step(position, from, to),
-        Move::Use { slot, window } => last_use(position, slot, window),
+        Move::Write(law) => last_write(sight, law),
+        Move::Step { from, to } => last_step(sight, from, to),
+        Move::Use { slot, window } => last_use(sight, slot, window),
         Move::Adapt {
-            slot, rewritten, ..
-        } => last_adaptation(position, slot, rewritten),
+            slot,
+            rewritten,
+            law,
+        } => last_adaptation(sight, slot, rewritten, law),
         Move::End => None,
     }
 }
 
-fn last_write(position: &YinYang) -> Option<Last> {
+/// Tells whether a law can be there, hidden.
+fn may_be(view: LawView, law: Law) -> bool {
+    let posted = false;
+    view == LawView::Hidden || view == LawView::Known(Written { law, posted })
+}
+
+fn last_write(sight: &Sight, law: Law) -> Option<Last> {
     let places = Player::ALL
         .into_iter()
         .flat_map(|seat| Slot::ALL.map(|slot| (seat, slot)));
-    let written = places.filter(|&(seat, slot)| position.phase().has_written(seat, slot));
+    let written = places.filter(|&(seat, slot)| sight.phase.has_written(seat, slot));
     let (seat, slot) = written.max()?;
-    let nothing_played = position.pawns() == Pawns::START
-        && Player::ALL.into_iter().all(|seat| {
-            let mut slots = Slot::ALL.into_iter();
-            slots.all(|slot| !position.is_posted(seat, slot))
-        });
-    nothing_played.then(|| Last::default().with_law(seat, slot))
+    let laws = sight.laws.iter().flatten();
+    let posted = laws.filter_map(|law| law.known()).any(|law| law.posted);
+    let fits = sight.pawns == Pawns::START && !posted && may_be(sight.law(seat, slot), law);
+    fits.then(|| Last::default().with_law(seat, slot))
 }
 
-fn last_step(position: &YinYang, from: Square, to: Square) -> Option<Last> {
-    let mover = match position.phase() {
+fn last_step(sight: &Sight, from: Square, to: Square) -> Option<Last> {
+    let mover = match sight.phase {
         Phase::Stepped(seat) => seat,
         Phase::Over { winner } if to == goal(winner) => winner,
         _ => return None,
     };
-    let pawns = position.pawns();
-    let fits = pawns.cell(to) == Cell::pawn(mover)
-        && pawns.cell(from).is_empty()
+    let fits = sight.pawns.cell(to) == Cell::pawn(mover)
+        && sight.pawns.cell(from).is_empty()
         && from.neighbors() & to.bit() != 0;
     fits.then(|| Last {
         squares: [Some(to), None, None, None],
@@ -179,14 +180,16 @@ fn last_step(position: &YinYang, from: Square, to: Square) -> Option<Last> {
     })
 }
 
-fn last_use(position: &YinYang, slot: Slot, window: Window) -> Option<Last> {
+fn last_use(sight: &Sight, slot: Slot, window: Window) -> Option<Last> {
     let squares = window.squares();
-    let cells = squares.map(|square| position.pawns().cell(square));
+    let cells = squares.map(|square| sight.pawns.cell(square));
     let fits = |&mover: &Player| {
-        let law = position.law(mover, slot).map(|law| law.on_board(mover).1);
-        position.is_posted(mover, slot) && law == Some(crate::Effect::Cells(cells))
+        let written = sight.law(mover, slot).known();
+        written.is_some_and(|written| {
+            written.posted && written.law.on_board(mover).1 == Effect::Cells(cells)
+        })
     };
-    let mover = movers(position).into_iter().flatten().find(fits)?;
+    let mover = movers(sight.phase).into_iter().flatten().find(fits)?;
     let last = Last {
         squares: squares.map(Some),
         ..Last::default()
@@ -194,22 +197,21 @@ fn last_use(position: &YinYang, slot: Slot, window: Window) -> Option<Last> {
     Some(last.with_law(mover, slot))
 }
 
-fn last_adaptation(position: &YinYang, slot: Slot, rewritten: Slot) -> Option<Last> {
+fn last_adaptation(sight: &Sight, slot: Slot, rewritten: Slot, law: Law) -> Option<Last> {
     let fits = |&mover: &Player| {
-        let adaptation = position
-            .law(mover, slot)
-            .is_some_and(|law| law.kind() == Kind::Adaptation);
-        !position.is_posted(mover, rewritten)
-            && (slot == rewritten || adaptation && position.is_posted(mover, slot))
+        let written = sight.law(mover, slot).known();
+        let is_adaptation =
+            written.is_some_and(|written| written.posted && written.law.kind() == Kind::Adaptation);
+        may_be(sight.law(mover, rewritten), law) && (slot == rewritten || is_adaptation)
     };
-    let mover = movers(position).into_iter().flatten().find(fits)?;
+    let mover = movers(sight.phase).into_iter().flatten().find(fits)?;
     let last = Last::default();
     Some(last.with_law(mover, slot).with_law(mover, rewritten))
 }
 
 /// Lists the seats that can have moved last by using a law, the likelier one first.
-fn movers(position: &YinYang) -> [Option<Player>; 2] {
-    match position.phase() {
+fn movers(phase: Phase) -> [Option<Player>; 2] {
+    match phase {
         Phase::Turn(seat) => [Some(!seat), None],
         Phase::Over { winner } => [Some(winner), Some(!winner)],
         Phase::Writing { .. } | Phase::Stepped(_) => [None, None],

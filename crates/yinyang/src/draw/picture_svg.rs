@@ -98,7 +98,7 @@ impl Picture {
         if self.last.laws[seat.index()][slot.index()] {
             svg.circle(Class::Last, (8.0, middle), 11.0);
         }
-        let text = match self.law(seat, slot) {
+        let text = match self.sight.law(seat, slot) {
             LawView::Unwritten => String::new(),
             LawView::Hidden => {
                 draw_unknown(svg, (26.0, 0.0));
@@ -136,7 +136,7 @@ impl Picture {
         for seat in Player::ALL {
             let laws = Slot::ALL.map(|slot| {
                 let state = self.state(seat, slot);
-                match self.law(seat, slot).known() {
+                match self.sight.law(seat, slot).known() {
                     Some(written) => format!("{slot} {} ({state})", written.law),
                     None => format!("{slot} ({state})"),
                 }

@@ -74,7 +74,7 @@ impl Picture {
             canvas.put(x, y, "[", Style::Last);
             canvas.put(x + 2, y, "]", Style::Last);
         }
-        let text = match self.law(seat, slot) {
+        let text = match self.sight.law(seat, slot) {
             LawView::Unwritten => String::new(),
             LawView::Hidden => {
                 canvas.put(x + 4, y, "??\n??", Style::Faint);

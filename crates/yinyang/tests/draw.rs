@@ -1,0 +1,181 @@
+//! What a drawing of a position shows.
+
+use board_play::{Audience, Player, Position, Shown};
+use yinyang::{Move, Options, YinYang};
+
+const BLACK: &str = "bbbb>bb.b!,....>*,....>b..w,bbbb>bbb.";
+const WHITE: &str = "wwww>*,wwww>.www,wwww>ww.w!,bbbb>bbb.";
+
+fn line(turn: &str, board: &str) -> YinYang {
+    let line = format!("yinyang/1 - {turn} {board} {BLACK} {WHITE}");
+    line.parse()
+        .unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+fn drawn(position: &YinYang, last: &str, audience: Audience) -> String {
+    let last = last.parse::<Move>().ok();
+    position.canvas(&Shown { last, audience }).to_string()
+}
+
+fn assert_shows(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+}
+
+#[test]
+fn the_start() {
+    let start = YinYang::new(&Options::default());
+    let diagram = start.diagram();
+    assert_shows(
+        &diagram,
+        &[
+            " 4 │ ● │ ○ │ ○ │ ○ │",
+            " 3 │ ● │ ○ │ ○ │ ○ │",
+            " 2 │ ● │ ● │ ● │ ○ │",
+            " 1 │ ● │ ● │ ● │ ○ │",
+            "     a   b   c   d",
+            "Laws of Black",
+            "Laws of White",
+            "Seat 1, Black, is to write law 1.",
+        ],
+    );
+    assert_eq!(diagram.matches("not written").count(), 8);
+    assert!(diagram.lines().all(|line| line.chars().count() <= 82));
+    assert!(diagram.lines().count() <= 20);
+}
+
+#[test]
+fn laws_are_drawn_as_they_lie_with_their_state() {
+    let position = line("1 - -", "b.w./bwww/bbbw/bb.w");
+    let text = position.diagram();
+    assert_shows(
+        &text,
+        &[
+            "1  ●●   ●●  bbbb>bb.b",
+            "●● → ·●  posted",
+            "2  ··       ....>*",
+            "·· → *   hidden",
+            // The posted law 1 bars law 4, and White's, which is the same turned.
+            "4  ●●   ●●  bbbb>bbb.",
+            "●● → ●·  hidden, barred",
+            // White's effect `ww.w` lies as `w.ww`.
+            "3  ○○   ○·  wwww>ww.w",
+            "○○ → ○○  posted",
+            "● Black",
+            "○ White",
+            "+ goal of Black",
+            "= goal of White",
+            "Seat 1, Black, is to step or to use a law.",
+        ],
+    );
+    assert_eq!(text.matches("hidden, barred").count(), 4, "{text}");
+    assert!(text.contains("│ + │"), "the vacant goal in\n{text}");
+}
+
+#[test]
+fn a_seat_sees_the_others_hidden_laws_as_question_marks() {
+    let position = line("1 - -", "bwww/bwww/bbbw/bb.w");
+    let text = drawn(&position, "", Audience::Seat(Player::Second));
+    assert_shows(&text, &["bbbb>bb.b", "wwww>.www", "As seat 2 sees it."]);
+    for secret in ["....>*", "....>b..w"] {
+        assert!(!text.contains(secret), "{secret} in\n{text}");
+    }
+    assert_eq!(text.matches("??   ??").count(), 3, "{text}");
+    let shown = Shown {
+        last: None,
+        audience: Audience::Seat(Player::Second),
+    };
+    let svg = position.svg(&shown).to_string();
+    assert!(svg.contains("wwww&gt;.www") && !svg.contains("....&gt;*"));
+    assert!(
+        position
+            .svg(&Shown::default())
+            .to_string()
+            .contains("....&gt;*")
+    );
+}
+
+#[test]
+fn the_last_move_is_marked() {
+    let all = Audience::Everyone;
+    let stepped = line("1 stepped -", "bwww/bwww/bbbw/b.bw");
+    let text = drawn(&stepped, "b1-a1", all);
+    assert_shows(
+        &text,
+        &[
+            "│[●]│ ← │ ● │",
+            "Seat 1, Black, has stepped: a law, or end.",
+        ],
+    );
+
+    let used = line("2 - -", "bwww/bwww/bbbw/.bbw");
+    let text = drawn(&used, "1@a1", all);
+    assert_shows(&text, &["│[●]│[●]│", "│[=]│[●]│", "[1] ●●   ●●  bbbb>bb.b"]);
+
+    let adapted = line("1 - -", "bwww/bwww/bbbw/.bbw");
+    // White's law 3 is no adaptation, and law 1 is another law than that.
+    for last in ["3*1=wwww>*", "1*1=....>*"] {
+        assert!(!drawn(&adapted, last, all).contains('['), "{last}");
+    }
+    let adapted: YinYang = "yinyang/1 - 1 - - bwww/bwww/bbbw/.bbw \
+         wwww>*,....>*,....>*,....>* wwww>*!,....>*,....>*,....>*"
+        .parse()
+        .unwrap();
+    let text = drawn(&adapted, "1*3=....>*", all);
+    assert_shows(&text, &["[1] ○○       wwww>*", "[3] ··       ....>*"]);
+    assert_eq!(text.matches("[1]").count(), 1, "of White only:\n{text}");
+
+    let mut writing = YinYang::new(&Options::default());
+    writing.play("....>*".parse().unwrap()).unwrap();
+    let text = drawn(&writing, "....>*", all);
+    assert_shows(&text, &["[1] ··       ....>*"]);
+}
+
+#[test]
+fn a_last_move_that_does_not_fit_is_ignored() {
+    let position = line("1 - -", "bwww/bwww/bbbw/bb.w");
+    let plain = drawn(&position, "", Audience::Everyone);
+    for last in ["a1-a2", "2@a1", "4@b3", "....>*", "1*1=....>*", "end"] {
+        assert_eq!(drawn(&position, last, Audience::Everyone), plain, "{last}");
+    }
+}
+
+#[test]
+fn a_win_is_told_and_its_pawn_marked() {
+    let won = line("o - 1", "bw.b/bwww/bbbw/bbbw");
+    let text = drawn(&won, "", Audience::Everyone);
+    assert_shows(
+        &text,
+        &["│(●)│", "Seat 1, Black, has won: its pawn is on d4."],
+    );
+    let text = drawn(&won, "c4-d4", Audience::Everyone);
+    assert_shows(&text, &["│ → │{●}│", "last move, winning"]);
+    let svg = won.svg(&Shown::default()).to_string();
+    assert!(svg.contains("class=\"winning\""));
+
+    let stuck: YinYang = "yinyang/1 - o - 2 bwww/bwww/bbbw/bbbw \
+         ....>*,....>*,....>*,....>* ....>*,....>*,....>*,....>*"
+        .parse()
+        .unwrap();
+    let text = drawn(&stuck, "", Audience::Everyone);
+    assert_shows(&text, &["Seat 2, White, has won: seat 1 cannot move."]);
+}
+
+/// The game in words names only what there is.
+#[test]
+fn what_is_said_about_the_game_can_be_read() {
+    let about = YinYang::ABOUT;
+    assert_eq!(about.name, YinYang::NAME);
+    for option in about.options {
+        for example in option.examples {
+            let text = format!("{}={example}", option.key);
+            text.parse::<Options>().unwrap();
+        }
+        let text = format!("{}={}", option.key, option.default);
+        assert_eq!(text.parse(), Ok(Options::default()));
+    }
+    for form in about.moves {
+        form.example.parse::<Move>().unwrap();
+    }
+}
