@@ -1,9 +1,10 @@
 //! Texts of moves, options and positions.
 
+use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 
-use board_graph::{Board, Fork, Node, NodeSet};
+use board_graph::{Board, Fork, Node, NodeSet, PairError};
 use board_play::text::{
     Field, OptionsWriter, Words, field_text, read_line, read_options, write_list,
 };
@@ -16,6 +17,9 @@ const PASS: &str = "pass";
 /// What stands before the captured nodes.
 const CAPTURES: char = 'x';
 
+/// What a move looks like.
+const FORMS: &str = "a move is like c5, c5-d4, c5-e7xd4,e6 or pass";
+
 /// Writes `c5`, `c5-d4`, `c5-e7xd4,e6` or `pass`. A node that the board does not have is written as
 /// `#` and its index, which is not read back.
 impl fmt::Display for Move {
@@ -23,7 +27,7 @@ impl fmt::Display for Move {
         match *self {
             Self::Put(node) => Named(node).fmt(f),
             Self::Go { from, to, captured } => {
-                write!(f, "{}-{}", Named(from), Named(to))?;
+                write!(f, "{}", Board::bent9().pair_name(from, to))?;
                 if captured.is_empty() {
                     return Ok(());
                 }
@@ -57,44 +61,41 @@ impl FromStr for Move {
         if text == PASS {
             return Ok(Self::Pass);
         }
+        let (go, list) = match text.split_once(CAPTURES) {
+            Some((go, list)) => (go, Some(list)),
+            None => (text, None),
+        };
         let refuse = |reason: &dyn fmt::Display| TextError::new("move", text, reason);
-        let node = |name: &str| {
-            let node = Board::bent9().parse_node(name);
-            node.map_err(|reason| refuse(&format_args!("{name:?}: {reason}")))
-        };
-        let Some((from, rest)) = text.split_once('-') else {
-            return Board::bent9()
-                .parse_node(text)
-                .map(Self::Put)
-                .map_err(|reason| {
-                    refuse(&format_args!(
-                        "{reason}; a move is like c5, c5-d4, c5-e7xd4,e6 or pass"
-                    ))
-                });
-        };
-        let (to, list) = match rest.split_once(CAPTURES) {
-            Some((to, list)) => (to, Some(list)),
-            None => (rest, None),
-        };
-        let (from, to) = (node(from)?, node(to)?);
-        let mut captured = NodeSet::EMPTY;
-        for name in list.into_iter().flat_map(|list| list.split(',')) {
-            let next = node(name)?;
-            match captured.last() {
-                Some(last) if last == next => {
-                    return Err(refuse(&format_args!("{name:?}: listed twice")));
-                }
-                Some(last) if last > next => {
-                    return Err(refuse(&format_args!("{name:?}: out of order")));
-                }
-                _ => captured.insert(next),
+        match Board::bent9().parse_pair(go) {
+            Ok((from, to)) => {
+                let captured = list.map_or(Ok(NodeSet::EMPTY), read_captured);
+                captured
+                    .map(|captured| Self::Go { from, to, captured })
+                    .map_err(|reason| refuse(&reason))
             }
+            Err(PairError::NoHyphen) if list.is_none() => {
+                let node = Board::bent9().parse_node(text).map(Self::Put);
+                node.map_err(|reason| refuse(&format_args!("{reason}; {FORMS}")))
+            }
+            Err(reason) => Err(refuse(&reason)),
         }
-        Ok(Self::Go { from, to, captured })
     }
 }
 
-const FORK: Words<Fork> = Words(&[("on", Fork::On), ("off", Fork::Off)]);
+/// Reads the captured nodes, which ascend in board order.
+fn read_captured(list: &str) -> Result<NodeSet, String> {
+    let mut captured = NodeSet::EMPTY;
+    for name in list.split(',') {
+        let node = Board::bent9().parse_node(name);
+        let node = node.map_err(|reason| format!("captured {name:?}: {reason}"))?;
+        match captured.last().map(|last| node.cmp(&last)) {
+            Some(Ordering::Equal) => return Err(format!("captured {name:?}: listed twice")),
+            Some(Ordering::Less) => return Err(format!("captured {name:?}: out of order")),
+            Some(Ordering::Greater) | None => captured.insert(node),
+        }
+    }
+    Ok(captured)
+}
 
 /// Writes what differs from the default: `amazons-needed=20,fork=off`.
 impl fmt::Display for Options {
@@ -102,7 +103,7 @@ impl fmt::Display for Options {
         let default = Self::default().amazons_needed();
         OptionsWriter::new(f)
             .value("amazons-needed", &self.amazons_needed(), &default)
-            .word("fork", self.fork(), &FORK)
+            .value("fork", &self.fork(), &Fork::On)
             .finish()
     }
 }
@@ -116,7 +117,7 @@ impl FromStr for Options {
         let default = Self::default().amazons_needed();
         Self::builder()
             .amazons_needed(needed.number_or(default, Self::NEEDED)?)
-            .fork(fork.word(&FORK)?)
+            .fork(fork.parse_or(Fork::On)?)
             .build()
             .map_err(|reason| needed.error(reason))
     }

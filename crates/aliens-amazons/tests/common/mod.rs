@@ -204,27 +204,24 @@ impl Model {
         if self.winner().is_some() {
             return BTreeSet::new();
         }
-        let vacant = self.map.nodes.iter().filter(|node| self.is_vacant(node));
-        match (self.white, self.aliens.len(), self.in_hand) {
-            (true, 3, _) => {
-                let moves = self.aliens.iter().map(|alien| self.alien_moves(alien));
-                moves.flatten().collect()
-            }
-            (true, _, _) => vacant.cloned().collect(),
-            (false, _, 0) => {
-                let mut moves = BTreeSet::new();
-                for from in &self.amazons {
-                    for to in self.steps(from) {
-                        moves.insert(format!("{from}-{to}"));
-                    }
-                }
-                if moves.is_empty() {
-                    moves.insert("pass".to_owned());
-                }
-                moves
-            }
-            (false, _, _) => vacant.cloned().collect(),
+        if self.white && self.aliens.len() == 3 {
+            let moves = self.aliens.iter().map(|alien| self.alien_moves(alien));
+            return moves.flatten().collect();
         }
+        if self.white || self.in_hand > 0 {
+            let vacant = self.map.nodes.iter().filter(|node| self.is_vacant(node));
+            return vacant.cloned().collect();
+        }
+        let mut moves = BTreeSet::new();
+        for from in &self.amazons {
+            for to in self.steps(from) {
+                moves.insert(format!("{from}-{to}"));
+            }
+        }
+        if moves.is_empty() {
+            moves.insert("pass".to_owned());
+        }
+        moves
     }
 
     /// Makes a legal move.
