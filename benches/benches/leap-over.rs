@@ -61,8 +61,8 @@ fn win_detection(c: &mut Criterion) {
         let mut next = lists.iter().cycle();
         b.iter(|| {
             let list = black_box(next.next()?);
-            let last = 1 - list.turn;
-            Some(list.fills(last, &goals[last]))
+            let side = 1 - list.turn;
+            Some(list.fills(side, &goals[side]))
         });
     });
     for goal in [Goal::Literal, Goal::Full] {
@@ -198,12 +198,12 @@ fn naive_playout(start: &Jumping, goals: &[Vec<Node>; 2], rng: &mut SmallRng) ->
     let mut list = start.clone();
     for ply in 0..PLIES {
         let moves = list.moves();
-        let mover = list.turn;
+        let side = list.turn;
         match moves.get(pick(rng, moves.len())) {
             Some(&m) => list.play(m),
-            None => list.turn = 1 - mover,
+            None => list.turn = 1 - side,
         }
-        if list.fills(mover, &goals[mover]) {
+        if list.fills(side, &goals[side]) {
             return ply;
         }
     }

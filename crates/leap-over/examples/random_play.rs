@@ -25,7 +25,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn of_random_games(options: &Options, games: u64, plies: u64) -> Self {
+    fn of_random_games(options: Options, games: u64, plies: u64) -> Self {
         let mut tally = Self {
             ended: 0,
             plies: 0,
@@ -34,7 +34,7 @@ impl Tally {
         };
         let mut rng = SplitMix::new(2026);
         for _ in 0..games {
-            let mut position = LeapOver::new(options);
+            let mut position = LeapOver::new(&options);
             for _ in 0..plies {
                 let Some(m) = random_move(&position, &mut rng) else {
                     break;
@@ -82,7 +82,7 @@ fn main() -> ExitCode {
     };
     for goal in [Goal::Literal, Goal::Full] {
         let options = Options::default().with_goal(goal);
-        Tally::of_random_games(&options, games, plies).report(goal, games);
+        Tally::of_random_games(options, games, plies).report(goal, games);
     }
     ExitCode::SUCCESS
 }

@@ -14,6 +14,7 @@ pub mod states;
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_graph::{Board, Node, NodeSet};
+use board_play::Player;
 use leap_over::{Fork, Goal, LeapOver, Options, Setup};
 
 /// A set of nodes by name.
@@ -125,7 +126,7 @@ impl<'a> Model<'a> {
         Self {
             stones: [setup.black, setup.white].map(names),
             turn: setup.turn.index(),
-            winner: setup.winner.map(|seat| seat.index()),
+            winner: setup.winner.map(Player::index),
             ..Self::new(map, setup.options)
         }
     }
