@@ -19,19 +19,38 @@ fn sides<const W: usize>(board: Board) -> [NodeSetOf<W>; 3] {
 
 /// Returns whether `stones` contain a group that touches all three sides of `board`.
 ///
-/// On `bent:3` to `bent:9` and `flat:3` to `flat:17` by majorities: some 30 ns, whatever the stones.
+/// On `bent:3` to `bent:9` and `flat:3` to `flat:17` by majorities: some 35 ns, whatever the stones.
 /// On bigger boards by floods from the stones on one side: linear in the number of stones.
+///
+/// # Panics
+///
+/// If `board` is neither bent nor flat.
 #[must_use]
 pub fn has_y<const W: usize>(board: Board, stones: NodeSetOf<W>) -> bool {
-    match Triangle::of(board) {
-        Some(triangle) => triangle.has_y(stones),
-        None => board.joins(stones, &sides(board)),
-    }
+    let by_majorities = Triangle::of(board).has_y(stones);
+    by_majorities.unwrap_or_else(|| board.joins(stones, &sides(board)))
+}
+
+/// Returns which of 64 sets of stones contain a group that touches all three sides, a bit each:
+/// [`has_y`] for evaluators that have many boards to look at.
+///
+/// By majorities, for all 64 sets at once: some 12 ns a set on `bent:9`.
+///
+/// # Panics
+///
+/// If `board` is neither bent nor flat.
+#[must_use]
+pub fn have_y<const W: usize>(board: Board, sets: &[NodeSetOf<W>; 64]) -> u64 {
+    Triangle::of(board).have_y(sets)
 }
 
 /// Returns the colour that has a Y, if one has: on a full board always exactly one.
 ///
 /// `black` and `white` are disjoint.
+///
+/// # Panics
+///
+/// If `board` is neither bent nor flat.
 #[must_use]
 pub fn winner<const W: usize>(
     board: Board,

@@ -97,6 +97,24 @@ proptest! {
     }
 }
 
+/// Sets of all densities, some with a Y, some without, looked at one by one and all at once.
+#[test]
+fn many_sets_at_once_are_seen_like_each() {
+    let mut rng = SplitMix::new(4);
+    for board in all_boards() {
+        let sets: [Set; 64] =
+            core::array::from_fn(|index| random_set(board, &mut rng, 96 + index as u64));
+        let have_y = outcome::have_y(board, &sets);
+        let mut found = 0;
+        for (index, &set) in sets.iter().enumerate() {
+            let has_y = outcome::has_y(board, set);
+            assert_eq!(have_y >> index & 1 != 0, has_y, "{board}");
+            found += u32::from(has_y);
+        }
+        assert!((1..64).contains(&found), "{board}: {found} of 64");
+    }
+}
+
 /// The chain shown for a win is part of the stones, a Y, and as short as can be.
 #[test]
 fn the_winning_chain_is_a_shortest_y() {

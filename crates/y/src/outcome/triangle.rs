@@ -30,22 +30,27 @@
 //! play-out analysis", 2006): 153 cells, 17 a side, for the 93 nodes. The
 //! cells of a node are connected; two nodes are adjacent exactly if two of their cells are; and a
 //! node is on a side exactly if one of its cells is. So a set of nodes has a Y exactly if its cells
-//! have. (The tests check these facts for every board that is drawn so.) For the same reason a
-//! triangle may be made bigger by repeating its last row and its last cells; all boards are drawn
-//! with side 17, which needs one routine only.
+//! have. (The tests check these facts for every board.) For the same reason a triangle may be made
+//! bigger by repeating its last row and its last cells: all boards of up to 17 cells a side are
+//! drawn with side 17, which needs one routine only.
+//!
+//! # Many boards at once
+//!
+//! With a word for each cell, a bit for each of 64 sets, a majority is found for all 64 sets by the
+//! same few instructions; what takes most time is to turn the sets into such words.
 
 use std::sync::OnceLock;
 
 use board_graph::{Board, Node, NodeSetOf, Shape};
 
-/// How many cells a side of the drawn triangle has.
+/// How many cells a side a triangle in rows has.
 const SIDE: usize = 17;
 
 /// How many bits after each other two rows begin. The last row has one bit more, but nothing
 /// follows it.
 const STRIDE: usize = 16;
 
-/// How many words a drawn triangle has: four rows a word, the last row in a word of its own.
+/// How many words a triangle in rows has: four rows a word, the last row in a word of its own.
 const WORDS: usize = 5;
 
 /// The triangle in rows: cell (i, j) is bit 16 · i + j.
@@ -54,50 +59,47 @@ type Rows = [u64; WORDS];
 /// How a board is drawn as a flat triangle.
 #[derive(Debug)]
 pub(super) struct Triangle {
-    /// For each four consecutive nodes and each set of these, the cells of the set.
-    pictures: Vec<[Rows; 16]>,
+    /// The node of each cell, row after row from the north corner.
+    cells: Vec<Node>,
+    /// For each four consecutive nodes and each set of these, the cells of the set in rows; none if
+    /// there are more than 17 cells a side.
+    pictures: Option<Vec<[Rows; 16]>>,
 }
 
 impl Triangle {
-    /// Returns how a board is drawn; none if it has no three sides, or is too big.
+    /// Returns how a board is drawn.
+    ///
+    /// # Panics
+    ///
+    /// If it is no board of Y.
     #[inline]
-    pub(super) fn of(board: Board) -> Option<&'static Self> {
-        static TRIANGLES: [OnceLock<Option<Triangle>>; 64] = [const { OnceLock::new() }; 64];
+    pub(super) fn of(board: Board) -> &'static Self {
+        static TRIANGLES: [OnceLock<Triangle>; 64] = [const { OnceLock::new() }; 64];
         let index = match board.shape() {
             Shape::Bent { side } => usize::from(side),
             Shape::Flat { side } => 32 + usize::from(side),
-            Shape::Rhombus { .. } | Shape::Grid { .. } => return None,
+            other => panic!("Y is not played on {other}"),
         };
-        TRIANGLES
-            .get(index)?
-            .get_or_init(|| Some(Self::draw(board.node_count(), &cells(board)?)))
-            .as_ref()
+        TRIANGLES[index].get_or_init(|| Self::draw(board))
     }
 
-    /// Draws a board of `nodes` nodes whose triangle has these cells.
-    fn draw(nodes: usize, cells: &[Vec<Node>]) -> Self {
-        let mut pictures = vec![[[0; WORDS]; 16]; nodes.div_ceil(4)];
-        for (row, cells) in cells.iter().enumerate() {
-            for (column, node) in cells.iter().enumerate() {
-                let bit = STRIDE * row + column;
-                let (four, place) = (node.index() / 4, node.index() % 4);
-                for (set, picture) in pictures[four].iter_mut().enumerate() {
-                    if set >> place & 1 != 0 {
-                        picture[bit / 64] |= 1 << (bit % 64);
-                    }
-                }
-            }
+    fn draw(board: Board) -> Self {
+        let rows = rows_of_nodes(board);
+        let pictures = (rows.len() <= SIDE).then(|| pictures(board.node_count(), &rows));
+        Self {
+            cells: rows.into_iter().flatten().collect(),
+            pictures,
         }
-        Self { pictures }
     }
 
-    /// Returns whether the stones have a Y.
+    /// Returns whether the stones have a Y; none if there are more than 17 cells a side.
     ///
-    /// About 700 instructions on `bent:9`: a third draws the cells, the rest are majorities.
+    /// About 700 instructions: half draws the cells, the rest are majorities.
     #[inline]
-    pub(super) fn has_y<const W: usize>(&self, stones: NodeSetOf<W>) -> bool {
+    pub(super) fn has_y<const W: usize>(&self, stones: NodeSetOf<W>) -> Option<bool> {
         let mut rows = [0; WORDS];
-        for (mut word, pictures) in stones.words().into_iter().zip(self.pictures.chunks(16)) {
+        let words = stones.words().into_iter();
+        for (mut word, pictures) in words.zip(self.pictures.as_ref()?.chunks(16)) {
             for picture in pictures {
                 let [four, ..] = word.to_le_bytes();
                 word >>= 4;
@@ -106,8 +108,84 @@ impl Triangle {
                 }
             }
         }
-        top(rows)
+        Some(top(rows))
     }
+
+    /// Returns which of 64 sets have a Y, a bit each.
+    ///
+    /// For side n some n³ / 6 majorities, and 12 instructions a set and word to turn the sets.
+    pub(super) fn have_y<const W: usize>(&self, sets: &[NodeSetOf<W>; 64]) -> u64 {
+        let of_nodes: [[u64; 64]; W] =
+            core::array::from_fn(|word| transposed(sets.map(|set| set.words()[word])));
+        let of_nodes = of_nodes.as_flattened();
+        let mut cells: Vec<u64> = self
+            .cells
+            .iter()
+            .map(|node| of_nodes[node.index()])
+            .collect();
+        while cells.len() > 1 {
+            let mut rest = cells.as_mut_slice();
+            let mut length = 1;
+            // Each row becomes the majorities of itself and the row below it; the last row goes.
+            while rest.len() > length {
+                let (row, below) = rest.split_at_mut(length);
+                for (cell, pair) in row.iter_mut().zip(below.windows(2)) {
+                    *cell = majority(*cell, pair[0], pair[1]);
+                }
+                rest = below;
+                length += 1;
+            }
+            cells.truncate(cells.len() - length);
+        }
+        cells[0]
+    }
+}
+
+/// Turns a square of bits: bit `i` of word `j` becomes bit `j` of word `i`.
+///
+/// Source: Warren, "Hacker's Delight", section 7-3: swaps of ever smaller squares beside the
+/// diagonal.
+fn transposed(mut words: [u64; 64]) -> [u64; 64] {
+    let mut mask = 0xFFFF_FFFF_u64;
+    let mut half = 32;
+    while half > 0 {
+        for pair in words.chunks_exact_mut(2 * half) {
+            let (upper, lower) = pair.split_at_mut(half);
+            for (upper, lower) in upper.iter_mut().zip(lower) {
+                let swap = (*upper >> half ^ *lower) & mask;
+                *upper ^= swap << half;
+                *lower ^= swap;
+            }
+        }
+        half /= 2;
+        mask ^= mask << half;
+    }
+    words
+}
+
+/// Returns, for each four consecutive nodes and each set of these, the cells of the set in rows.
+fn pictures(nodes: usize, rows: &[Vec<Node>]) -> Vec<[Rows; 16]> {
+    let mut pictures = vec![[[0; WORDS]; 16]; nodes.div_ceil(4)];
+    for (row, column, node) in enlarged(rows) {
+        let bit = STRIDE * row + column;
+        let (four, place) = (node.index() / 4, node.index() % 4);
+        for (set, picture) in pictures[four].iter_mut().enumerate() {
+            if set >> place & 1 != 0 {
+                picture[bit / 64] |= 1 << (bit % 64);
+            }
+        }
+    }
+    pictures
+}
+
+/// Makes a triangle one of side 17, by repeating its last row and the last cells of its rows.
+/// Returns row, column and node of each cell.
+fn enlarged(rows: &[Vec<Node>]) -> impl Iterator<Item = (usize, usize, Node)> {
+    let last = rows.len() - 1;
+    (0..SIDE).flat_map(move |row| {
+        let cells = &rows[row.min(last)];
+        (0..=row).map(move |column| (row, column, cells[column.min(cells.len() - 1)]))
+    })
 }
 
 /// Returns, of each bit, the value that two or three of the words have.
@@ -143,29 +221,21 @@ fn top(mut rows: Rows) -> bool {
     rows[0] & 1 != 0
 }
 
-/// Returns the node of each cell of the triangle of side 17 that a board is drawn as, by rows from
-/// the north corner; none if the board is too big.
-fn cells(board: Board) -> Option<Vec<Vec<Node>>> {
+/// Returns the node of each cell of the triangle that a board is drawn as, by rows from the north
+/// corner.
+fn rows_of_nodes(board: Board) -> Vec<Vec<Node>> {
     let (side, curved_rings) = match board.shape() {
-        Shape::Flat { side } => (usize::from(side), 0),
         Shape::Bent { side } => {
             let (m, r) = (usize::from(side) / 2, (usize::from(side) - 1) / 2);
             (m + 1 + 3 * r, r)
         }
-        Shape::Rhombus { .. } | Shape::Grid { .. } => return None,
+        _ => (board.sides()[0].len(), 0),
     };
-    if side > SIDE {
-        return None;
-    }
-    let cells = (0..SIDE).map(|row| {
-        // Beyond the board's own triangle, its last row and last cells are repeated.
-        let row_of_board = row.min(side - 1);
-        let columns = (0..=row).map(|column| column.min(row_of_board));
-        columns
-            .map(|column| node_at(side, curved_rings, row_of_board, column))
-            .collect()
-    });
-    Some(cells.collect())
+    let row_of_nodes = |row| {
+        let nodes = (0..=row).map(|column| node_at(side, curved_rings, row, column));
+        nodes.collect()
+    };
+    (0..side).map(row_of_nodes).collect()
 }
 
 /// Returns the node of the cell in this row and column of the triangle with `side` cells a side.
@@ -201,68 +271,69 @@ mod tests {
 
     type Cell = (usize, usize);
 
-    /// The neighbours of a cell of the triangle.
-    fn neighbors((row, column): Cell) -> impl Iterator<Item = Cell> {
+    /// The neighbours of a cell of a triangle.
+    fn neighbors((row, column): Cell, side: usize) -> impl Iterator<Item = Cell> {
         let around = [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)];
         around.into_iter().filter_map(move |(down, across)| {
-            let row = row.checked_add_signed(down).filter(|&row| row < SIDE)?;
+            let row = row.checked_add_signed(down).filter(|&row| row < side)?;
             let column = column.checked_add_signed(across)?;
             (column <= row).then_some((row, column))
         })
     }
 
-    /// The right side, the bottom and the left side, in the order of [`Board::sides`].
-    fn on_side((row, column): Cell, side: usize) -> bool {
-        [column == row, row == SIDE - 1, column == 0][side]
+    /// What the equivalence of a board and its drawing rests on.
+    fn assert_true_to_the_board(board: Board, side: usize, drawing: &BTreeMap<Cell, Node>) {
+        assert_eq!(drawing.len(), side * (side + 1) / 2);
+        let mut cells_of: BTreeMap<Node, BTreeSet<Cell>> = BTreeMap::new();
+        for (&cell, &node) in drawing {
+            cells_of.entry(node).or_default().insert(cell);
+        }
+        assert!(board.nodes().eq(cells_of.keys().copied()), "{board}");
+        for (&node, cells) in &cells_of {
+            // The cells of a node are connected.
+            let mut reached = BTreeSet::from([*cells.first().unwrap()]);
+            while let Some(next) = reached
+                .iter()
+                .flat_map(|&cell| neighbors(cell, side))
+                .find(|next| cells.contains(next) && !reached.contains(next))
+            {
+                reached.insert(next);
+            }
+            assert_eq!(&reached, cells, "{board} {node:?}");
+            // Adjacent nodes, and no others, have adjacent cells.
+            let around: BTreeSet<Node> = cells
+                .iter()
+                .flat_map(|&cell| neighbors(cell, side))
+                .map(|cell| drawing[&cell])
+                .filter(|&other| other != node)
+                .collect();
+            let expected = board.neighbors(node).iter().copied().collect();
+            assert_eq!(around, expected, "{board} {node:?}");
+            // The node is on the sides that its cells are on: right, bottom, left.
+            let on_side = |side_of_board: usize| {
+                cells.iter().any(|&(row, column)| {
+                    [column == row, row == side - 1, column == 0][side_of_board]
+                })
+            };
+            for side_of_board in 0..3 {
+                let expected = board.sides()[side_of_board].contains(&node);
+                assert_eq!(on_side(side_of_board), expected, "{board} {node:?}");
+            }
+        }
     }
 
-    fn boards() -> Vec<Board> {
-        let bent = (3..=9).map(Board::bent);
-        let flat = (3..=17).map(Board::flat);
-        bent.chain(flat).map(Result::unwrap).collect()
-    }
-
-    /// What the equivalence of a board and its drawing rests on, for every board that is drawn.
     #[test]
     fn drawings_keep_groups_neighbours_and_sides() {
-        for board in boards() {
-            let mut cells_of: BTreeMap<Node, BTreeSet<Cell>> = BTreeMap::new();
-            let drawing = cells(board).unwrap();
-            for (row, nodes) in drawing.iter().enumerate() {
-                assert_eq!(nodes.len(), row + 1);
-                for (column, &node) in nodes.iter().enumerate() {
-                    cells_of.entry(node).or_default().insert((row, column));
-                }
-            }
-            assert!(board.nodes().eq(cells_of.keys().copied()), "{board}");
-            for (&node, cells) in &cells_of {
-                // The cells of a node are connected.
-                let mut reached = BTreeSet::from([*cells.first().unwrap()]);
-                while let Some(next) = reached
-                    .iter()
-                    .flat_map(|&cell| neighbors(cell))
-                    .find(|next| cells.contains(next) && !reached.contains(next))
-                {
-                    reached.insert(next);
-                }
-                assert_eq!(&reached, cells, "{board} {node:?}");
-                // Adjacent nodes, and no others, have adjacent cells.
-                let around: BTreeSet<Node> = cells
-                    .iter()
-                    .flat_map(|&cell| neighbors(cell))
-                    .map(|(row, column)| drawing[row][column])
-                    .filter(|&other| other != node)
-                    .collect();
-                let expected = board.neighbors(node).iter().copied().collect();
-                assert_eq!(around, expected, "{board} {node:?}");
-                // The node is on the sides that its cells are on.
-                for side in 0..3 {
-                    let drawn = cells.iter().any(|&cell| on_side(cell, side));
-                    assert_eq!(
-                        drawn,
-                        board.sides()[side].contains(&node),
-                        "{board} {node:?}"
-                    );
+        for side in 3..=25 {
+            for board in [Board::bent(side), Board::flat(side)].map(Result::unwrap) {
+                let rows = rows_of_nodes(board);
+                let cells =
+                    (0..rows.len()).flat_map(|row| (0..=row).map(move |column| (row, column)));
+                let drawing = cells.map(|(row, column)| ((row, column), rows[row][column]));
+                assert_true_to_the_board(board, rows.len(), &drawing.collect());
+                if rows.len() <= SIDE {
+                    let drawing = enlarged(&rows).map(|(row, column, node)| ((row, column), node));
+                    assert_true_to_the_board(board, SIDE, &drawing.collect());
                 }
             }
         }
@@ -272,26 +343,25 @@ mod tests {
     #[test]
     fn corners_of_the_93_nodes_are_drawn_out() {
         let board = Board::bent9();
-        let drawing = cells(board).unwrap();
+        let rows = rows_of_nodes(board);
         let count = |name: &str| {
             let node = board.parse_node(name).unwrap();
-            drawing
-                .iter()
-                .flatten()
-                .filter(|&&cell| cell == node)
-                .count()
+            rows.iter().flatten().filter(|&&cell| cell == node).count()
         };
-        assert_eq!(
-            ["a1", "a9", "b1", "c1", "d1", "e1", "f1"].map(count),
-            [9, 9, 7, 5, 3, 1, 1]
-        );
+        let corners = ["a1", "a9", "b1", "c1", "d1", "e1", "f1"].map(count);
+        assert_eq!(corners, [9, 9, 7, 5, 3, 1, 1]);
         assert_eq!(["a2", "b21", "d2", "f3"].map(count), [1; 4]);
     }
 
     #[test]
-    fn boards_that_are_too_big_are_not_drawn() {
-        for board in [Board::bent(10), Board::flat(18), Board::rhombus(6, 6)] {
-            assert!(Triangle::of(board.unwrap()).is_none());
+    fn squares_of_bits_are_turned() {
+        // Bit `i` of word `j` is bit `i` of a square number, so that the square is not symmetric.
+        let words: [u64; 64] = core::array::from_fn(|j| (j as u64 + 3).pow(9) ^ 1 << (63 - j));
+        let turned = transposed(words);
+        for (i, turned) in turned.iter().enumerate() {
+            for (j, word) in words.iter().enumerate() {
+                assert_eq!(turned >> j & 1, word >> i & 1);
+            }
         }
     }
 }
