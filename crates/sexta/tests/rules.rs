@@ -134,7 +134,7 @@ fn the_sixth_stone_wins() {
         ("e1 e2 e3 e4 e5 b9", "b9-d7", true),
         ("e1 e2 e3 e4 e5 c7", "c7-d6", true),
         // The path may bend as often as it likes.
-        ("b2 b3 c4 d4 d5 b5", "b5-c6", true),
+        ("b2 b3 c3 d3 e3 d8", "d8-e4", true),
     ] {
         let mut position = with_stones(Options::default(), black, white);
         position.play(text.parse().unwrap()).unwrap();
