@@ -168,6 +168,6 @@ fn last_jump(position: &Wyx, column: Column) -> Option<(Node, Node)> {
 fn last_filled(position: &Wyx, domino: Domino) -> Option<(Column, usize)> {
     let (&last, before) = position.placed().split_last()?;
     let place = before.len();
-    let fits = last == domino && crate::Setup::from(*position).played == [0; HEIGHT];
+    let fits = last == domino && !position.has_begun();
     fits.then(|| (Column::nth(place / HEIGHT), place % HEIGHT))
 }

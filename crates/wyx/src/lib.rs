@@ -3,6 +3,7 @@
 mod about;
 mod column;
 mod domino;
+mod double;
 mod draw;
 mod illegal;
 mod landing;
@@ -19,6 +20,7 @@ mod strongholds;
 pub use board_play::Position;
 pub use column::{Column, ColumnSet};
 pub use domino::{Colour, Domino};
+pub use double::{DoubleError, DoubleWyx, Round};
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use options::{Options, OptionsError, StrongholdBars};

@@ -291,6 +291,12 @@ impl Wyx {
         self.played[column.index()]
     }
 
+    /// Returns whether a domino has been played.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.played != [0; COLUMNS]
+    }
+
     /// Returns how many dominoes of each column have been played.
     pub(crate) const fn all_played(&self) -> [u8; COLUMNS] {
         self.played

@@ -5,32 +5,32 @@ use board_graph::draw::{Anchor, Area, Class, Point, Stone, Svg};
 use board_play::Player;
 
 use super::{Picture, name, stone};
+use crate::Column;
 use crate::column::HEIGHT;
 use crate::square::{SIDE, board};
-use crate::{Colour, Column, Domino};
 
 /// The side of a square of the board.
 const SQUARE: f64 = 50.0;
 /// Where the rack begins, to the right of the board.
 const RACK: f64 = 8.0 * SQUARE + 44.0;
 /// From one domino to the next, across and up.
-const DOMINO: Point = (52.0, SQUARE);
-/// The outline of a knight, looking left, as parts of the side of a square.
+const DOMINO: Point = (56.0, SQUARE);
+/// The outline of a knight, looking left, as parts of the side of a square from its middle.
 const KNIGHT: [Point; 14] = [
-    (-0.20, 0.30),
-    (-0.14, 0.12),
-    (-0.02, 0.00),
-    (-0.05, -0.04),
-    (-0.16, 0.02),
-    (-0.23, 0.06),
-    (-0.29, 0.00),
-    (-0.24, -0.12),
-    (-0.12, -0.24),
-    (-0.07, -0.34),
-    (0.02, -0.26),
-    (0.17, -0.16),
-    (0.24, 0.06),
-    (0.24, 0.30),
+    (-0.22, 0.37),
+    (-0.15, 0.15),
+    (-0.00, 0.01),
+    (-0.04, -0.04),
+    (-0.17, 0.03),
+    (-0.26, 0.08),
+    (-0.33, 0.01),
+    (-0.27, -0.13),
+    (-0.12, -0.28),
+    (-0.06, -0.40),
+    (0.04, -0.30),
+    (0.22, -0.18),
+    (0.31, 0.08),
+    (0.31, 0.37),
 ];
 
 impl Picture<'_> {
@@ -48,7 +48,7 @@ impl Picture<'_> {
             let (start, end) = (middle(from), middle(to));
             // The head touches the knight and does not hide it.
             let length = (end.0 - start.0).hypot(end.1 - start.1);
-            let part = 1.0 - 0.3 * SQUARE / length;
+            let part = 1.0 - 0.38 * SQUARE / length;
             let reach = |a: f64, b: f64| a + part * (b - a);
             let tip = (reach(start.0, end.0), reach(start.1, end.1));
             svg.arrow(&[start, tip], 0.08 * SQUARE);
@@ -85,70 +85,68 @@ impl Picture<'_> {
                 &value.to_string(),
             );
         }
-        if let Some(seat) = self.pawns(square) {
-            draw_pawns(svg, (x, y), stone(seat), value.unwrap_or(1));
+        match (self.knight(square), self.pawns(square)) {
+            // It hides its own pawns, which are always there once it has moved.
+            (Some(seat), _) => {
+                let outline = KNIGHT.map(|(dx, dy)| at(dx, dy));
+                svg.polygon(Class::Stone(stone(seat)), &outline);
+            }
+            (None, Some(seat)) => draw_pawns(svg, (x, y), stone(seat), value.unwrap_or(1)),
+            (None, None) => {}
         }
         if self.is_last(square) {
-            svg.circle(Class::Last, (x, y), 0.44 * SQUARE);
-        }
-        if let Some(seat) = self.knight(square) {
-            let outline = KNIGHT.map(|(dx, dy)| at(dx, dy));
-            svg.polygon(Class::Stone(stone(seat)), &outline);
+            svg.circle(Class::Last, (x, y), 0.46 * SQUARE);
         }
     }
 
     fn draw_rack_svg(&self, svg: &mut Svg) {
-        let (width, height) = (DOMINO.0 - 6.0, DOMINO.1 - 8.0);
         for column in Column::all() {
-            let mut left = 3.0;
-            for _ in 0..column.index() {
-                left += DOMINO.0;
-            }
-            let middle = left + width / 2.0;
-            let mut top = 8.0 * SQUARE;
+            let x = (f64::from(column.number()) - 0.5) * DOMINO.0;
+            let mut y = 8.0 * SQUARE - 0.5 * DOMINO.1;
             for row in 0..HEIGHT {
-                top -= DOMINO.1;
-                let Some(domino) = self.domino(column, row) else {
-                    continue;
-                };
-                svg.rounded_rect(
-                    Class::Area(tint(domino.colour())),
-                    (left, top + 4.0),
-                    (width, height),
-                    6.0,
-                );
-                draw_face(svg, (middle, top + DOMINO.1 / 2.0), domino, row == 0);
-                if row == 0 {
-                    let size = (width - 3.0, height - 3.0);
-                    svg.rounded_rect(Class::Border, (left + 1.5, top + 5.5), size, 5.0);
-                }
-                if self.filled == Some((column, row)) {
-                    svg.rounded_rect(Class::Last, (left, top + 4.0), (width, height), 6.0);
-                }
+                svg.at((x, y), |svg| self.draw_domino(svg, column, row));
+                y -= DOMINO.1;
             }
-            let below = 8.0 * SQUARE + 14.0;
-            svg.text(
-                Class::Label,
-                (middle, below),
-                15.0,
-                Anchor::Middle,
-                &column.to_string(),
-            );
-            if self.column == Some(column) {
-                svg.circle(Class::Last, (middle, below), 11.0);
-            }
-            if self.position.playable.contains(column) {
-                let (y, half) = (below + 14.0, 6.0);
-                let mark = [
-                    (middle - half, y + 8.0),
-                    (middle + half, y + 8.0),
-                    (middle, y),
-                ];
-                svg.polygon(Class::Arrow, &mark);
-            }
+            svg.at((x, 8.0 * SQUARE), |svg| self.draw_number(svg, column));
         }
         let ground = 8.0 * SQUARE + 1.0;
         svg.line(Class::Border, (0.0, ground), (8.0 * DOMINO.0, ground));
+    }
+
+    /// Draws the domino in a row of a column, the middle of its place at the origin.
+    fn draw_domino(&self, svg: &mut Svg, column: Column, row: usize) {
+        let Some(domino) = self.domino(column, row) else {
+            return;
+        };
+        let (width, height) = (DOMINO.0 - 6.0, DOMINO.1 - 8.0);
+        let frame = |svg: &mut Svg, class, inset: f64| {
+            let corner = (inset - width / 2.0, inset - height / 2.0);
+            let size = (width - 2.0 * inset, height - 2.0 * inset);
+            svg.rounded_rect(class, corner, size, 6.0);
+        };
+        frame(svg, Class::Area(Area::ALL[domino.colour().index()]), 0.0);
+        let class = if row == 0 {
+            frame(svg, Class::Border, 1.5);
+            Class::Title
+        } else {
+            Class::Name
+        };
+        svg.text(class, (0.0, 0.0), 14.0, Anchor::Middle, &domino.to_string());
+        if self.filled == Some((column, row)) {
+            frame(svg, Class::Last, 0.0);
+        }
+    }
+
+    /// Draws the number of a column, the middle of its foot at the origin.
+    fn draw_number(&self, svg: &mut Svg, column: Column) {
+        let number = column.to_string();
+        svg.text(Class::Label, (0.0, 14.0), 15.0, Anchor::Middle, &number);
+        if self.column == Some(column) {
+            svg.circle(Class::Last, (0.0, 14.0), 11.0);
+        }
+        if self.position.playable.contains(column) {
+            svg.polygon(Class::Arrow, &[(-6.0, 36.0), (6.0, 36.0), (0.0, 28.0)]);
+        }
     }
 
     /// Says in words what is on the board and in the rack.
@@ -187,17 +185,6 @@ fn draw_pawns(svg: &mut Svg, (x, y): Point, stone: Stone, count: u8) {
         let center = (x + offset * SQUARE, y);
         svg.circle(Class::Stone(stone), center, radius * SQUARE);
     }
-}
-
-/// Draws a domino's jump: its text, with an arrow above that shows the way.
-fn draw_face(svg: &mut Svg, (x, y): Point, domino: Domino, is_bottom: bool) {
-    let class = if is_bottom { Class::Title } else { Class::Name };
-    svg.text(class, (x, y), 14.0, Anchor::Middle, &domino.to_string());
-}
-
-/// Returns the tint of the dominoes of a colour.
-const fn tint(colour: Colour) -> Area {
-    Area::ALL[colour.index()]
 }
 
 /// Returns the middle of a square.

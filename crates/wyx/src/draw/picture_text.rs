@@ -66,12 +66,14 @@ impl Picture<'_> {
             }
             canvas.put(x, HEIGHT + 1, "────", Style::Faint);
             canvas.put(x + 1, HEIGHT + 2, &column.to_string(), Style::Plain);
-            if self.playable().contains(column) {
+            let is_playable = self.playable().contains(column);
+            if is_playable {
                 canvas.put(x + 2, HEIGHT + 2, "^", Style::Area);
             }
             if self.column == Some(column) {
+                let end = x + 2 + usize::from(is_playable);
                 canvas.put(x, HEIGHT + 2, "[", Style::Last);
-                canvas.put(x + 3, HEIGHT + 2, "]", Style::Last);
+                canvas.put(end, HEIGHT + 2, "]", Style::Last);
             }
         }
     }
