@@ -66,10 +66,7 @@ impl Law {
             Effect::Cells(cells) => Some(cells),
             Effect::Adaptation => None,
         };
-        let found = TABLE
-            .iter()
-            .position(|entry| entry.cause == cause && entry.effect == cells);
-        match (found, cells) {
+        match (law_table::find(cause, cells), cells) {
             (Some(number), _) => Ok(Self::of_number(number)),
             (None, Some(cells)) => Err(LawError::of(cause, cells)),
             (None, None) => unreachable!("each cause has its adaptation"),

@@ -52,6 +52,30 @@ const WINDOW: [u16; 4] = [1 << 4, 1 << 5, 1, 1 << 1];
 /// The laws by number.
 pub(crate) static TABLE: [Entry; LAWS] = table();
 
+/// Finds the number of a law.
+///
+/// Cost: some twenty comparisons, since the laws of a kind ascend by cause.
+pub(crate) fn find(cause: Cells, effect: Option<Cells>) -> Option<usize> {
+    let code = code(cause);
+    if effect.is_none() {
+        return Some(ADAPTATION + usize::from(code));
+    }
+    let kinds = [
+        0..POPULATION,
+        POPULATION..ADAPTATION,
+        MIXED_POPULATION..LAWS,
+    ];
+    kinds.into_iter().find_map(|numbers| {
+        let entries = &TABLE[numbers.clone()];
+        let first = entries.partition_point(|entry| entry.lying[0].cause_code < code);
+        let found = entries[first..]
+            .iter()
+            .take_while(|entry| entry.cause == cause)
+            .position(|entry| entry.effect == effect)?;
+        Some(numbers.start + first + found)
+    })
+}
+
 const fn table() -> [Entry; LAWS] {
     let mut table = [entry([Cell::Empty; 4], None); LAWS];
     let [mut gone, mut same, mut mixed] = [0, POPULATION, MIXED_POPULATION];

@@ -159,7 +159,9 @@ fn try_all_guesses(model: &Model, position: &YinYang, viewer: usize) -> [usize; 
     let useless = laws.find(|law| model.places(law, owner).is_empty());
     let mut idle = model.clone();
     for other in hidden {
-        idle.laws[owner][other.index()].0 = useless.unwrap().clone();
+        idle.laws[owner][other.index()]
+            .0
+            .clone_from(useless.unwrap());
     }
     let mut counts = [0, 0];
     for mut guessed in [model.clone(), idle] {

@@ -6,5 +6,6 @@
     reason = "each test program uses its own part of this"
 )]
 
+pub mod hand_made;
 pub mod kit;
 pub mod model;

@@ -184,6 +184,9 @@ impl Model {
         let (cause, effect) = law.split_once('>').unwrap();
         for owner in [0, 1] {
             for (other, posted) in &self.laws[owner] {
+                if !*posted {
+                    continue;
+                }
                 let (other_cause, other_effect) = other.split_once('>').unwrap();
                 let same_cause = laid(cause, seat) == laid(other_cause, owner);
                 let same_effect = match (effect, other_effect) {
@@ -191,7 +194,7 @@ impl Model {
                     ("*", _) | (_, "*") => false,
                     _ => laid(effect, seat) == laid(other_effect, owner),
                 };
-                if *posted && same_cause && !(self.has("different-effect") && same_effect) {
+                if same_cause && !(self.has("different-effect") && same_effect) {
                     return true;
                 }
             }
