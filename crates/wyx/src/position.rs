@@ -195,20 +195,22 @@ impl Wyx {
     }
 
     /// Lays the pawns of a seat whose knight has come to a square that it may come to.
+    ///
+    /// Without branches: whether pawns are laid or given back cannot be foretold.
     fn lay(&mut self, seat: Player, square: Node) {
         let [own, other] = [seat.index(), (!seat).index()];
-        if self.pawns[own].contains(square) {
-            return;
-        }
-        if self.pawns[other].contains(square) {
-            self.pawns[other].remove(square);
-            self.unlaid[other] += 1;
-            self.key ^= PAWN_KEYS[other][square.index()];
-        }
-        self.pawns[own].insert(square);
+        let place = SquareSet::of(square);
+        let laid = place - self.pawns[own];
+        // Never on a stronghold, where enemy pawns bar the knight: so it is one pawn.
+        let given_back = place & self.pawns[other];
+        let [laid, given_back] = [laid, given_back].map(|squares| u8::from(!squares.is_empty()));
+        self.pawns[own] |= place;
+        self.pawns[other] -= place;
         let value = self.field.strongholds.value(square);
-        self.unlaid[own] = self.unlaid[own].saturating_sub(value);
-        self.key ^= PAWN_KEYS[own][square.index()];
+        self.unlaid[own] = self.unlaid[own].saturating_sub(laid * value);
+        self.unlaid[other] += given_back;
+        self.key ^= u64::from(laid) * PAWN_KEYS[own][square.index()];
+        self.key ^= u64::from(given_back) * PAWN_KEYS[other][square.index()];
     }
 
     /// Returns the squares to which a seat's knight may come.
