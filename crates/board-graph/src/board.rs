@@ -128,7 +128,7 @@ impl Board {
 
     /// Returns the set of a node's neighbours.
     ///
-    /// A plain copy if `W` is the least width that holds the board.
+    /// A plain copy if `W` is the least width that holds the board, or 2 for the small ones.
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes.

@@ -61,6 +61,18 @@ impl<const W: usize> NodeSetOf<W> {
         self.0.data
     }
 
+    /// Returns the word in one place.
+    #[inline]
+    pub(crate) const fn word(&self, at: usize) -> u64 {
+        self.0.data[at]
+    }
+
+    /// Adds the nodes of one word.
+    #[inline]
+    pub(crate) const fn insert_word(&mut self, at: usize, word: u64) {
+        self.0.data[at] |= word;
+    }
+
     /// Returns the bits as bitvec sees them, for its algorithms.
     #[must_use]
     pub fn as_bitslice(&self) -> &BitSlice<u64, Lsb0> {
@@ -91,11 +103,6 @@ impl<const W: usize> NodeSetOf<W> {
 
     /// Makes the set of one node.
     ///
-    /// Without a look into memory: where speed counts, `set |= NodeSetOf::of(node)` and
-    /// `set -= NodeSetOf::of(node)` can be better than [`insert`](Self::insert) and
-    /// [`remove`](Self::remove), since a set of which only one word was just written must wait until
-    /// it is in memory before it can be read as a whole.
-    ///
     /// # Panics
     /// If the node's index is not below [`Self::CAPACITY`].
     #[must_use]
@@ -120,7 +127,18 @@ impl<const W: usize> NodeSetOf<W> {
     /// If the node's index is not below [`Self::CAPACITY`].
     #[inline]
     pub const fn insert(&mut self, node: Node) {
-        self.0.data[node.index() / 64] |= 1 << (node.index() % 64);
+        if W > 2 {
+            self.0.data[node.index() / 64] |= 1 << (node.index() % 64);
+            return;
+        }
+        // Word by word, since a set of which one word was just written would have to wait for the
+        // memory before it could be read as a whole.
+        let added = Self::of(node);
+        let mut at = 0;
+        while at < W {
+            self.0.data[at] |= added.0.data[at];
+            at += 1;
+        }
     }
 
     /// Removes a node; no matter whether it was there.
@@ -129,7 +147,17 @@ impl<const W: usize> NodeSetOf<W> {
     /// If the node's index is not below [`Self::CAPACITY`].
     #[inline]
     pub const fn remove(&mut self, node: Node) {
-        self.0.data[node.index() / 64] &= !(1 << (node.index() % 64));
+        if W > 2 {
+            self.0.data[node.index() / 64] &= !(1 << (node.index() % 64));
+            return;
+        }
+        // As in `insert`.
+        let removed = Self::of(node);
+        let mut at = 0;
+        while at < W {
+            self.0.data[at] &= !removed.0.data[at];
+            at += 1;
+        }
     }
 
     /// Adds the node if it is missing, removes it if it is there.

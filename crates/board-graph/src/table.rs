@@ -20,6 +20,8 @@ pub(crate) struct Table {
     pub(crate) letters: Letters,
     pub(crate) neighbors: Rows<Node>,
     pub(crate) neighbor_sets: WordRows,
+    /// The same sets without their empty words: pairs of a word's place and the word.
+    pub(crate) neighbor_words: Rows<(usize, u64)>,
     /// For each entry of `neighbors`, a row: the nodes straight on from that neighbour over the
     /// node of the row it is in.
     pub(crate) straight: Rows<Node>,
@@ -92,6 +94,7 @@ impl Table {
             all: WordRows::new(count, [&*nodes(count).collect::<Vec<Node>>()].into_iter()),
             letters: Letters::new(&plan.names),
             neighbor_sets: WordRows::new(count, neighbors.iter()),
+            neighbor_words: neighbors.iter().map(occupied_words).collect(),
             neighbors,
             straight: straight(&plan.places),
             triangles: triangles(shape, &plan.places),
@@ -117,6 +120,15 @@ pub(crate) fn nodes(
     count: usize,
 ) -> impl ExactSizeIterator<Item = Node> + DoubleEndedIterator + Clone {
     (0..count).map(Node::new)
+}
+
+/// Lists the words of a set that are not empty, each with its place.
+fn occupied_words(set: &[Node]) -> BTreeMap<usize, u64> {
+    let mut words = BTreeMap::new();
+    for node in set {
+        *words.entry(node.index() / 64).or_default() |= 1 << (node.index() % 64);
+    }
+    words
 }
 
 /// Finds the sides that each node lies on, a bit each.

@@ -1,11 +1,13 @@
-//! Node sets of a board, stored at the board's own width.
+//! Node sets of a board, stored at the width that most code reads them in.
 
 use crate::{Node, NodeSetOf};
 
-/// A list of node sets, each as few words as the board needs.
+/// A list of node sets of one width.
 #[derive(Clone, Debug)]
 pub(crate) struct WordRows {
-    /// Words per set.
+    /// Words per set that the board needs.
+    needed: usize,
+    /// Words per set: two at least, as in [`NodeSet`](crate::NodeSet), the set that most code uses.
     stride: usize,
     words: Vec<u64>,
 }
@@ -13,7 +15,8 @@ pub(crate) struct WordRows {
 impl WordRows {
     /// Stores these sets for a board of `node_count` nodes.
     pub(crate) fn new<'a>(node_count: usize, sets: impl Iterator<Item = &'a [Node]>) -> Self {
-        let stride = node_count.div_ceil(64);
+        let needed = node_count.div_ceil(64);
+        let stride = needed.max(2);
         let mut words = Vec::new();
         for set in sets {
             let start = words.len();
@@ -22,7 +25,11 @@ impl WordRows {
                 words[start + node.index() / 64] |= 1 << (node.index() % 64);
             }
         }
-        Self { stride, words }
+        Self {
+            needed,
+            stride,
+            words,
+        }
     }
 
     /// Returns all sets if the widths agree: for loops that would else ask again for each.
@@ -49,7 +56,7 @@ impl WordRows {
     /// sets of [`WordRows::set`] through memory, also where the widths agree.
     #[cold]
     fn word<const W: usize>(&self, row: usize, at: usize) -> u64 {
-        assert!(W >= self.stride, "the set is too small for the board");
+        assert!(W >= self.needed, "the set is too small for the board");
         let set = &self.words[row * self.stride..][..self.stride];
         set.get(at).copied().unwrap_or(0)
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use board_graph::{Board, Neighbourhood, Node, NodeSet, NodeSetOf};
+use board_graph::{Board, Connections, Neighbourhood, Node, NodeSet, NodeSetOf};
 use petgraph::algo::floyd_warshall;
 use proptest::prelude::*;
 
@@ -217,8 +217,7 @@ fn distances_to_nodes_beyond_the_board_panic() {
 }
 
 /// What is kept up to date node by node is what a flood finds, and does not depend on the order.
-#[test]
-fn connections_follow_from_the_nodes() {
+fn check_connections<const W: usize>() {
     let boards = [
         Board::bent9(),
         Board::flat(5).unwrap(),
@@ -228,13 +227,13 @@ fn connections_follow_from_the_nodes() {
         // Every third node in an order that goes round the board in steps of 7, then the next third.
         let order = (0..board.node_count()).map(|at| Node::new(at * 7 % board.node_count()));
         for third in 0..3 {
-            let mut connections = board_graph::Connections::<2, 3>::default();
-            let mut nodes = NodeSet::EMPTY;
+            let mut connections = Connections::<W, 3>::default();
+            let mut nodes = NodeSetOf::EMPTY;
             for node in order.clone().filter(|node| node.index() % 3 != third) {
                 let joined = connections.add(board, node, board.sides_at(node));
                 nodes.insert(node);
                 assert_eq!(connections.nodes(), nodes);
-                let group = board.reach(NodeSet::of(node), nodes);
+                let group = board.reach(NodeSetOf::of(node), nodes);
                 let mut all = true;
                 for side in 0..3 {
                     let from_side = board.reach(board.side_set(side), nodes);
@@ -245,4 +244,11 @@ fn connections_follow_from_the_nodes() {
             }
         }
     }
+}
+
+/// Few words and many go different ways.
+#[test]
+fn connections_follow_from_the_nodes() {
+    check_connections::<2>();
+    check_connections::<12>();
 }

@@ -220,7 +220,7 @@ fn sets_serve_as_keys() {
 }
 
 #[test]
-#[should_panic(expected = "out of bounds")]
+#[should_panic(expected = "cannot hold the node")]
 fn inserting_beyond_the_capacity_panics() {
     NodeSet::new().insert(Node::new(128));
 }

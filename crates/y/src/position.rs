@@ -75,7 +75,7 @@ impl<const W: usize> YOn<W> {
         let board = self.board();
         let at = colour.index();
         self.counts[at] += 1;
-        self.vacant -= NodeSetOf::of(node);
+        self.vacant.remove(node);
         self.key ^= STONES[at][node.index()];
         if self.connections[at].add(board, node, board.sides_at(node)) {
             self.winner = Some(colour);
