@@ -239,6 +239,7 @@ fn assert_alike(position: &YinYang, plain: &Plain) {
 
 fn generation(c: &mut Criterion) {
     const GROUP: &str = "yinyang: moves of a position, no adaptations";
+    const THOUSANDS: &str = "yinyang: moves of a position, adaptations only";
     let positions = middles(&mut rng());
     let plain: Vec<Plain> = positions.iter().map(Plain::new).collect();
     for (position, plain) in positions.iter().zip(&plain) {
@@ -261,7 +262,6 @@ fn generation(c: &mut Criterion) {
         let adaptation = |law: Law| law.kind() == Kind::Adaptation;
         (0..INPUTS).map(|_| start(&mut rng, adaptation)).collect()
     };
-    const THOUSANDS: &str = "yinyang: moves of a position, adaptations only";
     on_each(
         c,
         (THOUSANDS, "baseline: counting what moves lists"),
