@@ -3,14 +3,14 @@
 //! Times are for one item: one full board, one whole game, one perft.
 
 use benches::connection::{Groups, Lists, Stones};
-use board_graph::{Board, NodeSet, Shape};
-use board_play::playout::{below, playout};
+use board_graph::{Board, NodeSet};
+use board_play::playout::{below, playout, shuffle};
 use board_play::{Position, perft};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use rand::seq::SliceRandom;
+use rand::{Rng, SeedableRng};
 use std::hint::black_box;
+use y::playout::Playouts;
 use y::{Move, OptionsOn, Y, YOn, outcome};
 
 /// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
@@ -23,7 +23,7 @@ fn rng() -> SmallRng {
 /// The nodes of a board in random order.
 fn random_order(board: Board, rng: &mut SmallRng) -> Vec<usize> {
     let mut order: Vec<usize> = (0..board.node_count()).collect();
-    order.shuffle(rng);
+    shuffle(&mut order, rng);
     order
 }
 
@@ -73,9 +73,26 @@ fn full_board_winner(c: &mut Criterion) {
     );
     on_each(
         c,
+        (GROUP, "baseline: flood over sets"),
+        &boards,
+        |&(black, ..)| {
+            let sides = [0, 1, 2].map(|side| board.side_set(side));
+            board.joins(black, &sides)
+        },
+    );
+    on_each(
+        c,
         (GROUP, "outcome::winner"),
         &boards,
         |&(black, white, _)| outcome::winner(board, black, white),
+    );
+    let all: Vec<NodeSet> = boards.iter().map(|&(black, ..)| black).collect();
+    let (by_64, _) = all.as_chunks::<64>();
+    on_each(
+        c,
+        (GROUP, "outcome::have_y, for 64 boards together"),
+        by_64,
+        |sets| outcome::have_y(board, sets),
     );
 }
 
@@ -160,7 +177,7 @@ fn playouts<const W: usize>(c: &mut Criterion, board: Board) {
     group.bench_function(id("baseline: shuffling the nodes alone"), |b| {
         let mut order = random_order(board, &mut rng);
         b.iter(|| {
-            order.shuffle(&mut rng);
+            shuffle(&mut order, &mut rng);
             order[0]
         });
     });
@@ -185,7 +202,7 @@ fn playouts<const W: usize>(c: &mut Criterion, board: Board) {
     group.bench_function(id("shuffled nodes, status after each ply"), |b| {
         let mut moves: Vec<Move> = start.moves().collect();
         b.iter(|| {
-            moves.shuffle(&mut rng);
+            shuffle(&mut moves, &mut rng);
             let mut position = start;
             for &m in &moves {
                 position.play_unchecked(m);
@@ -198,15 +215,34 @@ fn playouts<const W: usize>(c: &mut Criterion, board: Board) {
     });
 }
 
+/// Boards of both families, and bent boards of growing size.
 fn all_playouts(c: &mut Criterion) {
-    playouts::<2>(c, Board::bent9());
-    for (board, shape) in [(Board::flat(13), "flat:13"), (Board::bent(19), "bent:19")] {
-        let board = board.expect(shape);
-        match board.shape() {
-            Shape::Flat { .. } => playouts::<2>(c, board),
-            _ => playouts::<7>(c, board),
-        }
-    }
+    let bent = |side| Board::bent(side).expect("there is such a board");
+    playouts::<2>(c, bent(5));
+    playouts::<2>(c, bent(9));
+    playouts::<2>(c, Board::flat(13).expect("there is such a board"));
+    playouts::<4>(c, bent(13));
+    playouts::<7>(c, bent(19));
+    playouts::<12>(c, bent(25));
+}
+
+/// The winners of random games that are not played.
+fn shortcuts(c: &mut Criterion) {
+    let mut rng = rng();
+    let mut playouts = Playouts::new(&Y::new(&OptionsOn::default()));
+    let mut group = c.benchmark_group("y: winner of a random game");
+    group.bench_function("baseline: the random numbers of Playouts::winner", |b| {
+        b.iter(|| [rng.next_u64(), rng.next_u64()]);
+    });
+    group.bench_function("Playouts::order", |b| {
+        b.iter(|| playouts.order(&mut rng).1);
+    });
+    group.bench_function("Playouts::winner", |b| {
+        b.iter(|| playouts.winner(&mut rng));
+    });
+    group.bench_function("Playouts::wins, for 64 games", |b| {
+        b.iter(|| playouts.wins(64, &mut rng));
+    });
 }
 
 fn generation(c: &mut Criterion) {
@@ -246,6 +282,6 @@ fn generation(c: &mut Criterion) {
 criterion_group! {
     name = benches;
     config = Criterion::default();
-    targets = full_board_winner, winner_after_each_ply, all_playouts, generation
+    targets = full_board_winner, winner_after_each_ply, shortcuts, all_playouts, generation
 }
 criterion_main!(benches);
