@@ -3,13 +3,14 @@
 //! Times are for one item: one position, one whole game, one perft. Rates are moves counted.
 
 use benches::sliding::Sliding;
-use board_graph::Node;
+use board_graph::{Board, Fork, Node, NodeSet};
 use board_play::playout::{below, playout};
 use board_play::{Player, Position, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use sexta::{Move, Options, Sexta, outcome};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
+use sexta::outcome::{self, Shape};
+use sexta::{Move, Options, Sexta};
 use std::hint::black_box;
 
 /// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
@@ -88,6 +89,50 @@ fn win_detection(c: &mut Criterion) {
             outcome::completes(stones, *to, position.options().ring())
         },
     );
+}
+
+/// Six stones, each next to one of the others: the sets that have to be looked at closely.
+fn gathered(rng: &mut SmallRng) -> NodeSet {
+    let board = Board::bent9();
+    let mut pick = |from: NodeSet| {
+        let n = below(rng, from.len() as u64);
+        from.nth(usize::try_from(n).unwrap_or_default())
+    };
+    let mut stones = NodeSet::EMPTY;
+    let mut near: NodeSet = board.all();
+    while stones.len() < 6 {
+        stones.extend(pick(near));
+        near = board.around(stones) - stones;
+    }
+    stones
+}
+
+fn gathered_stones(c: &mut Criterion) {
+    const GROUP: &str = "sexta: shape of six stones that hang together";
+    let mut rng = rng();
+    let all: Vec<NodeSet> = (0..INPUTS).map(|_| gathered(&mut rng)).collect();
+    let is_path = |stones: &&NodeSet| outcome::shape(**stones) == Some(Shape::Path);
+    let paths: Vec<NodeSet> = all.iter().filter(is_path).copied().collect();
+    let list = |stones: &NodeSet| {
+        let nodes: Vec<Node> = stones.iter().collect();
+        (
+            nodes[0],
+            Sliding::new(Board::bent9(), Fork::On, [&nodes, &[]], 0),
+        )
+    };
+    let lists: Vec<(Node, Sliding)> = all.iter().map(list).collect();
+    on_each(
+        c,
+        (GROUP, "baseline: neighbours of each stone"),
+        &lists,
+        |(first, list)| list.is_path(*first),
+    );
+    on_each(c, (GROUP, "outcome::shape"), &all, |stones| {
+        outcome::shape(*stones)
+    });
+    on_each(c, (GROUP, "outcome::shape of paths"), &paths, |stones| {
+        outcome::shape(*stones)
+    });
 }
 
 fn generation(c: &mut Criterion) {
@@ -174,5 +219,12 @@ fn playouts(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, win_detection, generation, counting, playouts);
+criterion_group!(
+    benches,
+    win_detection,
+    gathered_stones,
+    generation,
+    counting,
+    playouts
+);
 criterion_main!(benches);

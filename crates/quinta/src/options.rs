@@ -4,7 +4,7 @@ use board_graph::{Board, Fork, NodeSet};
 use board_play::Player;
 use board_play::text::Words;
 
-/// Which colour begins on the corners of the board; the other colour is the mirror image.
+/// Which colour begins on the corners of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Corners {
     /// Black: the pairs round the rim are a1 a2 black, a3 a4 white, and so on.
@@ -17,8 +17,9 @@ pub enum Corners {
 impl Corners {
     pub(crate) const WORDS: Words<Self> = Words(&[("black", Self::Black), ("white", Self::White)]);
 
-    /// Tells the start round the rim from a1 on, to be repeated. The figure of the booklet is lost:
-    /// these are the only layouts in pairs but for mirror images.
+    /// Tells the start round the rim from a1 on, to be repeated. The figure of the booklet is lost;
+    /// twelve stones each in pairs can stand in no other way, but for mirror images (rulings,
+    /// section 7).
     const fn pattern(self) -> &'static str {
         match self {
             Self::Black => "BBWW",

@@ -5,7 +5,7 @@ use board_play::Player;
 use board_play::text::Words;
 
 /// Where the stones begin, in pairs on the rim. The figure of the booklet is lost: the pairs are the
-/// booklet's, their places are rebuilt.
+/// booklet's, their places are rebuilt (rulings, section 8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Start {
     /// Evenly all round: Black a2 a3, White a6 a7, and so on in each third of the rim.
