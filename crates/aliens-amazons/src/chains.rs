@@ -5,21 +5,13 @@
 //! goes from state to state and meets each once. A capture adds one Amazon, so that the states lie in
 //! levels by the number of captures, and the levels follow from each other: what is listed or counted
 //! of them needs one level at a time. Inside a level an Alien moves by hops over the other Aliens.
-//!
-//! Jumps can be taken back: from the landing over the same stone to where the jump began is straight
-//! too. So whether given Amazons can be captured is searched from both ends at once, forward from the
-//! start and backward from the end, a level at a time, always on the side that has fewer states, until
-//! the two meet or one has none. No state counts in which another Amazon is captured; and backward
-//! the nodes that the Alien comes from must be vacant with fewer Amazons captured, so that few are
-//! left. (Bidirectional search: Pohl, "Bi-directional search", 1971.) Before it grows large, [`parity`]
-//! rules out most of what is impossible.
 
 use core::iter;
 
 use board_graph::{Jumps, Node, NodeSet};
 use smallvec::{SmallVec, smallvec};
 
-use crate::{Options, parity};
+use crate::Options;
 
 /// How many nodes the board has.
 const NODES: usize = 93;
@@ -30,12 +22,8 @@ const ALIEN: u32 = 1 << 31;
 /// Stands on a node: an Amazon that is not to be captured.
 const WALL: u32 = 1 << 30;
 
-/// How many states a search goes through before it asks whether parity rules a chain out, which costs
-/// as much as some hundred states.
-const STATES_BEFORE_PARITY: usize = 200;
-
 /// Where a jumping Alien is, what it has captured, and after how many jumps over Aliens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     /// A bit for each Amazon captured, in board order.
     captured: u32,
@@ -46,105 +34,136 @@ pub(crate) struct State {
 
 impl State {
     /// Returns the node.
+    #[inline]
     pub(crate) fn node(self) -> Node {
         self.node
     }
 
-    /// Returns all but the hops, as a number that orders states.
-    fn place(self) -> (u32, Node) {
-        (self.captured, self.node)
+    /// Returns how many jumps captured nothing.
+    pub(crate) fn hops(self) -> u16 {
+        self.hops
+    }
+
+    /// Returns a number that orders states: by what is captured, by node, by hops.
+    #[inline]
+    fn rank(self) -> u64 {
+        u64::from(self.captured) << 32 | (self.node.index() as u64) << 16 | u64::from(self.hops)
+    }
+
+    /// Returns a number that tells states apart but for the hops, in the same order.
+    #[inline]
+    fn place(self) -> u64 {
+        self.rank() >> 16
     }
 }
 
-/// The states with the same number of captures, ascending by what is captured, then by node.
+/// The states with the same number of captures, each place once, ascending by what is captured, then
+/// by node.
 pub(crate) type Level = SmallVec<[State; 24]>;
 
 /// Puts states in order and keeps of those in the same place the one with the fewest hops.
+#[inline]
 fn settle(level: &mut Level) {
-    level.sort_unstable();
-    level.dedup_by_key(|state| state.place());
+    if level.len() > 1 {
+        level.sort_unstable_by_key(|state| state.rank());
+        level.dedup_by_key(|state| state.place());
+    }
 }
 
 /// Finds the state in the same place.
-fn find(level: &[State], state: State) -> Option<State> {
+pub(crate) fn find(level: &[State], state: State) -> Option<State> {
     let found = level.binary_search_by_key(&state.place(), |state| state.place());
     found.ok().map(|at| level[at])
 }
 
 /// Which way a search goes.
-#[derive(Clone, Copy)]
-enum Way {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
     /// As the Alien jumps.
     Forward,
-    /// Taking jumps back.
+    /// Taking jumps back: from the landing over the same stone to where the jump began is straight
+    /// too.
     Backward,
 }
 
-/// What one Alien meets on its jumps. The node that it begins on is vacant.
+/// What an Alien meets on its jumps.
+#[derive(Clone)]
 pub(crate) struct Chains<'a> {
     jumps: &'a Jumps,
     /// For each node what stands there: nothing, an Amazon by its bit, a wall or an Alien.
     stones: [u32; NODES],
     /// The Amazons that can be captured, by bit.
-    amazons: SmallVec<[Node; Options::AMAZONS]>,
-    /// The nodes next to another Alien.
+    targets: SmallVec<[Node; Options::AMAZONS]>,
+    /// The nodes next to an Alien.
     beside_aliens: NodeSet,
 }
 
 impl<'a> Chains<'a> {
-    /// Looks at the board. The `aliens` are the other ones; of the `amazons` those of `targets` can be
-    /// captured, of which there are at most 30.
+    /// Looks at the board. Of the `amazons` those of `targets` can be captured, at most 30. An Alien
+    /// that is to jump must be lifted first.
     pub(crate) fn new(
         jumps: &'a Jumps,
         aliens: NodeSet,
         amazons: NodeSet,
         targets: NodeSet,
     ) -> Self {
-        let mut stones = [0; NODES];
-        for node in aliens {
-            stones[node.index()] = ALIEN;
-        }
-        for node in amazons - targets {
-            stones[node.index()] = WALL;
-        }
-        let amazons: SmallVec<[Node; Options::AMAZONS]> = (amazons & targets).iter().collect();
-        for (bit, node) in amazons.iter().enumerate() {
-            stones[node.index()] = 1 << bit;
-        }
-        Self {
+        let mut chains = Self {
             jumps,
-            stones,
-            amazons,
+            stones: [0; NODES],
+            targets: SmallVec::new(),
             beside_aliens: jumps.board().around(aliens),
+        };
+        chains.put_back(aliens);
+        for node in amazons - targets {
+            chains.stones[node.index()] = WALL;
+        }
+        for (bit, node) in (amazons & targets).iter().enumerate() {
+            chains.stones[node.index()] = 1 << bit;
+            chains.targets.push(node);
+        }
+        chains
+    }
+
+    /// Lifts the Alien that jumps: the node that it begins on is vacant for it.
+    pub(crate) fn lift(&mut self, alien: Node) {
+        self.stones[alien.index()] = 0;
+    }
+
+    /// Puts Aliens back that do not jump any more.
+    pub(crate) fn put_back(&mut self, aliens: NodeSet) {
+        for alien in aliens {
+            self.stones[alien.index()] = ALIEN;
         }
     }
 
-    /// Returns the state in which nothing is captured and no jump made.
-    fn start(node: Node) -> State {
-        State {
-            captured: 0,
-            node,
-            hops: 0,
-        }
+    /// Returns the jumps, whatever stands on the board.
+    pub(crate) fn jumps(&self) -> &'a Jumps {
+        self.jumps
     }
 
-    /// Returns the state in which everything is captured, seen from the end.
-    fn end(&self, node: Node) -> State {
-        State {
-            captured: (1 << self.amazons.len()) - 1,
-            ..Self::start(node)
-        }
+    /// Returns the Amazons that can be captured.
+    pub(crate) fn targets(&self) -> &[Node] {
+        &self.targets
+    }
+
+    /// Returns the Aliens, and whatever no jump can end on.
+    pub(crate) fn obstacles(&self) -> (NodeSet, NodeSet) {
+        let with = |kinds: u32| -> NodeSet {
+            let nodes = self.jumps.board().nodes();
+            nodes
+                .filter(|node| self.stones[node.index()] & kinds != 0)
+                .collect()
+        };
+        (with(ALIEN), with(ALIEN | WALL))
     }
 
     /// Returns the Amazons that have been captured in a state.
     pub(crate) fn captured(&self, state: State) -> NodeSet {
-        let mut left = state.captured;
-        let bits = iter::from_fn(move || {
-            let bit = left.trailing_zeros() as usize;
-            left &= left.wrapping_sub(1);
-            Some(bit)
+        let bits = iter::successors(Some(state.captured), |left| {
+            Some(left & left.wrapping_sub(1))
         });
-        let nodes = bits.map_while(|bit| self.amazons.get(bit));
+        let bits = bits.take_while(|left| *left != 0);
+        let nodes = bits.filter_map(|left| self.targets.get(left.trailing_zeros() as usize));
         nodes.copied().collect()
     }
 
@@ -156,7 +175,7 @@ impl<'a> Chains<'a> {
 
     /// Yields the states that one jump over an Alien leads to; it is the same forward and backward.
     #[inline]
-    fn hops(&self, state: State) -> impl Iterator<Item = State> {
+    pub(crate) fn hops(&self, state: State) -> impl Iterator<Item = State> {
         let jumps = self.jumps.from(state.node).iter();
         let open = jumps.filter(move |jump| {
             self.stones[jump.over.index()] == ALIEN && self.stone(jump.landing, state.captured) == 0
@@ -170,20 +189,16 @@ impl<'a> Chains<'a> {
 
     /// Yields the states that one capture leads to, or from which one capture leads here.
     #[inline]
-    fn captures(&self, state: State, way: Way) -> impl Iterator<Item = State> {
+    pub(crate) fn captures(&self, state: State, way: Way) -> impl Iterator<Item = State> {
         let jumps = self.jumps.from(state.node).iter();
         jumps.filter_map(move |jump| {
-            let stone = self.stones[jump.over.index()] & !(ALIEN | WALL);
-            let had = state.captured & stone;
-            let (captured, vacant_with) = match way {
-                Way::Forward => (state.captured | stone, state.captured),
-                Way::Backward => (state.captured & !stone, state.captured & !stone),
+            let amazon = self.stones[jump.over.index()] & !(ALIEN | WALL);
+            // Whichever way it goes, the jump is made before the Amazon is captured.
+            let (captured, before) = match way {
+                Way::Forward => (state.captured | amazon, state.captured),
+                Way::Backward => (state.captured & !amazon, state.captured & !amazon),
             };
-            let right = match way {
-                Way::Forward => stone != 0 && had == 0,
-                Way::Backward => had != 0,
-            };
-            let open = right && self.stone(jump.landing, vacant_with) == 0;
+            let open = captured != state.captured && self.stone(jump.landing, before) == 0;
             open.then_some(State {
                 captured,
                 node: jump.landing,
@@ -194,10 +209,12 @@ impl<'a> Chains<'a> {
 
     /// Adds to a level what jumps over Aliens lead to.
     fn hop_on(&self, level: &mut Level) {
-        let may_hop = level.iter().copied();
-        let mut edge: Level = may_hop
-            .filter(|state| self.beside_aliens.contains(state.node))
-            .collect();
+        let mut edge = Level::new();
+        for state in level.iter() {
+            if self.beside_aliens.contains(state.node) {
+                edge.push(*state);
+            }
+        }
         while !edge.is_empty() {
             let mut landed: Level = edge.iter().flat_map(|&state| self.hops(state)).collect();
             settle(&mut landed);
@@ -210,6 +227,24 @@ impl<'a> Chains<'a> {
         }
     }
 
+    /// Returns the level in which nothing is captured.
+    pub(crate) fn first_level(&self, from: Node) -> Level {
+        self.level_of(State {
+            captured: 0,
+            node: from,
+            hops: 0,
+        })
+    }
+
+    /// Returns the level in which everything is captured, seen from the end of a chain.
+    pub(crate) fn last_level(&self, to: Node) -> Level {
+        self.level_of(State {
+            captured: (1 << self.targets.len()) - 1,
+            node: to,
+            hops: 0,
+        })
+    }
+
     /// Returns the level that begins with one state.
     fn level_of(&self, state: State) -> Level {
         let mut level = smallvec![state];
@@ -217,115 +252,17 @@ impl<'a> Chains<'a> {
         level
     }
 
-    /// Returns the states in which nothing is captured.
-    pub(crate) fn first_level(&self, from: Node) -> Level {
-        self.level_of(Self::start(from))
-    }
-
-    /// Returns the states with one capture more.
-    pub(crate) fn next_level(&self, level: &[State]) -> Level {
-        self.beside(level, Way::Forward)
-    }
-
-    /// Returns the level next to this one.
-    fn beside(&self, level: &[State], way: Way) -> Level {
-        let mut next: Level = level
-            .iter()
-            .flat_map(|&state| self.captures(state, way))
-            .collect();
+    /// Returns the next level: the states with one capture more, or, backward, with one less.
+    pub(crate) fn next_level(&self, level: &[State], way: Way) -> Level {
+        let mut next = Level::new();
+        for &state in level {
+            for state in self.captures(state, way) {
+                next.push(state);
+            }
+        }
         settle(&mut next);
         self.hop_on(&mut next);
         next
-    }
-
-    /// Searches for a chain that captures everything that can be captured.
-    pub(crate) fn search(&self, from: Node, to: Node) -> Option<Search> {
-        let mut search = Search {
-            from_start: vec![self.level_of(Self::start(from))],
-            to_end: vec![self.level_of(self.end(to))],
-        };
-        let Search { from_start, to_end } = &mut search;
-        let (mut states, mut parity_allows) = (0, None);
-        // The last of the one and of the other are the same level when all levels are there.
-        while from_start.len() + to_end.len() < self.amazons.len() + 2 {
-            let (before, after) = (from_start.last()?, to_end.last()?);
-            states += before.len().min(after.len());
-            if states > STATES_BEFORE_PARITY
-                && !*parity_allows.get_or_insert_with(|| self.parity_allows(from, to))
-            {
-                return None;
-            }
-            if before.len() <= after.len() {
-                let next = self.beside(before, Way::Forward);
-                from_start.push(next);
-            } else {
-                let next = self.beside(after, Way::Backward);
-                to_end.push(next);
-            }
-        }
-        search.meeting().is_some().then_some(search)
-    }
-
-    /// Returns whether parity does not rule out a chain that captures all that can be captured.
-    fn parity_allows(&self, from: Node, to: Node) -> bool {
-        let with = |wanted: u32| {
-            let board = self.jumps.board();
-            board
-                .nodes()
-                .filter(move |node| self.stones[node.index()] == wanted)
-        };
-        let aliens: NodeSet = with(ALIEN).collect();
-        let walls = with(WALL).collect::<NodeSet>() | aliens;
-        parity::allows_walk(
-            self.jumps,
-            [from, to],
-            self.amazons.iter().copied(),
-            aliens,
-            walls,
-        )
-    }
-
-    /// Returns the landings of a shortest chain that has been found.
-    pub(crate) fn landings(&self, search: &Search) -> Vec<Node> {
-        let Some((before, after)) = search.meeting() else {
-            return Vec::new();
-        };
-        let mut landings = self.trace(&search.from_start, before, Way::Backward);
-        landings.reverse();
-        landings.push(before.node);
-        landings.extend(self.trace(&search.to_end, after, Way::Forward));
-        // The first is where the chain begins.
-        landings.remove(0);
-        landings
-    }
-
-    /// Follows a state back to the one that a search began with; the state itself is left out.
-    fn trace(&self, levels: &[Level], state: State, way: Way) -> Vec<Node> {
-        let mut nodes = Vec::new();
-        let mut at = state;
-        let mut depth = levels.len() - 1;
-        loop {
-            let known = |level: usize, hops: Option<u16>, found: State| {
-                let known = find(levels.get(level)?, found)?;
-                (Some(known.hops) == hops).then_some(known)
-            };
-            let fewer = at.hops.checked_sub(1);
-            let hop = self.hops(at).find_map(|found| known(depth, fewer, found));
-            let jump = || {
-                let above = depth.checked_sub(1)?;
-                let mut captures = self.captures(at, way);
-                captures.find_map(|found| known(above, Some(at.hops), found))
-            };
-            if let Some(found) = hop {
-                at = found;
-            } else if let Some(found) = jump() {
-                at = found;
-                depth -= 1;
-            } else {
-                return nodes;
-            }
-            nodes.push(at.node);
-        }
     }
 
     /// Returns the nodes that the Alien could come to if Amazons that can be captured were no bar to
@@ -353,23 +290,5 @@ impl<'a> Chains<'a> {
             }
         }
         (reached, captured)
-    }
-}
-
-/// The levels that a search has gone through, from both ends.
-pub(crate) struct Search {
-    from_start: Vec<Level>,
-    to_end: Vec<Level>,
-}
-
-impl Search {
-    /// Returns the states of a shortest chain where the two sides meet: as reached from the start, and
-    /// as seen from the end.
-    fn meeting(&self) -> Option<(State, State)> {
-        let (before, after) = (self.from_start.last()?, self.to_end.last()?);
-        let both = before
-            .iter()
-            .filter_map(|&state| Some((state, find(after, state)?)));
-        both.min_by_key(|(before, after)| u32::from(before.hops) + u32::from(after.hops))
     }
 }

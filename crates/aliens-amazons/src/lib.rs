@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod alien_moves;
 mod chains;
 mod draw;
 mod illegal;
@@ -11,6 +12,7 @@ pub mod outcome;
 mod parity;
 mod position;
 mod refusal;
+mod search;
 mod setup;
 mod tables;
 

@@ -5,7 +5,9 @@ use core::cmp::Ordering;
 use board_graph::{Board, Node, NodeName, NodeSet};
 use board_play::{Player, Position as _};
 
-use crate::chains::{Chains, Level};
+use crate::alien_moves::AlienMoves;
+use crate::chains::Chains;
+use crate::search::Search;
 use crate::tables::Tables;
 use crate::{AliensAmazons, Illegal, refusal};
 
@@ -114,16 +116,13 @@ impl AliensAmazons {
             .map(move |from| (from, board.neighbor_set(from) & vacant))
     }
 
-    /// Yields the Aliens that may move, each with what it can do.
-    pub(crate) fn alien_moves(&self) -> impl Iterator<Item = AlienMoves> + use<> {
-        let position = *self;
-        let aliens = match self.duty() {
+    /// Returns the moves of the Aliens; none if no Alien is to move.
+    pub(crate) fn alien_moves(&self) -> AlienMoves {
+        let waiting = match self.duty() {
             Duty::MoveAlien => self.aliens(),
             _ => NodeSet::EMPTY,
         };
-        aliens
-            .iter()
-            .map(move |from| AlienMoves::new(&position, from))
+        AlienMoves::new(self, waiting)
     }
 
     /// Returns whether Black is to move and cannot: `pass` is then the only move.
@@ -196,17 +195,24 @@ impl AliensAmazons {
             return Err(Illegal::Occupied(Board::bent9().name(to)));
         }
         let is_step = captured.is_empty() && Board::bent9().are_adjacent(from, to);
-        if is_step || self.chains(from, captured).search(from, to).is_some() {
+        if is_step || self.search(from, to, captured).is_some() {
             return Ok(());
         }
         Err(refusal::no_chain(self, from, to, captured))
     }
 
-    /// Returns the chains of the Alien on `from`, which can capture some of the Amazons.
-    pub(crate) fn chains(&self, from: Node, targets: NodeSet) -> Chains<'static> {
+    /// Looks at the board as an Alien does that can capture some of the Amazons.
+    pub(crate) fn chains(&self, targets: NodeSet) -> Chains<'static> {
         let jumps = Tables::of(self.fork()).jumps();
-        let (aliens, amazons) = (self.aliens().without(from), self.amazons());
-        Chains::new(jumps, aliens, amazons, targets)
+        Chains::new(jumps, self.aliens(), self.amazons(), targets)
+    }
+
+    /// Searches for a chain of the Alien on `from` that captures just these Amazons.
+    fn search(&self, from: Node, to: Node, captured: NodeSet) -> Option<(Chains<'static>, Search)> {
+        let mut chains = self.chains(captured);
+        chains.lift(from);
+        let search = Search::run(&chains, from, to)?;
+        Some((chains, search))
     }
 
     /// Returns the landings of a legal move in order, the last of them its end: those of one shortest
@@ -239,9 +245,8 @@ impl AliensAmazons {
         if captured.is_empty() && Board::bent9().are_adjacent(from, to) {
             return Ok(vec![to]);
         }
-        let chains = self.chains(from, captured);
-        let found = chains.search(from, to);
-        Ok(found.map_or_else(Vec::new, |search| chains.landings(&search)))
+        let found = self.search(from, to, captured);
+        Ok(found.map_or_else(Vec::new, |(chains, search)| search.landings(&chains)))
     }
 }
 
@@ -252,92 +257,4 @@ fn known(node: Node) -> Result<NodeName, Illegal> {
         return Err(Illegal::NoSuchNode(node.index()));
     }
     Ok(board.name(node))
-}
-
-/// The moves of one Alien: first those that capture nothing, then those that capture one Amazon, and
-/// so on. What captures more is looked at only when it is asked for.
-pub(crate) struct AlienMoves {
-    from: Node,
-    /// Where it can go without capturing.
-    quiet: NodeSet,
-    /// Its jumps, if it can jump at all.
-    chains: Option<Chains<'static>>,
-    /// The states with the same number of captures, and how many of them have been listed.
-    level: Level,
-    listed: usize,
-}
-
-impl AlienMoves {
-    fn new(position: &AliensAmazons, from: Node) -> Self {
-        let occupied = position.occupied();
-        let steps = Board::bent9().neighbor_set(from) - occupied;
-        let mut moves = Self {
-            from,
-            quiet: steps,
-            chains: None,
-            level: Level::new(),
-            listed: 0,
-        };
-        let jumps = Tables::of(position.fork()).jumps().from(from);
-        if jumps.iter().any(|jump| jump.is_open(occupied)) {
-            let chains = position.chains(from, position.amazons());
-            moves.level = chains.first_level(from);
-            moves.listed = moves.level.len();
-            moves
-                .quiet
-                .extend(moves.level.iter().map(|state| state.node()));
-            moves.quiet.remove(from);
-            moves.chains = Some(chains);
-        }
-        moves
-    }
-
-    /// Goes on to the next level; the last one is empty.
-    fn climb(&mut self) -> Option<()> {
-        let chains = self.chains.as_ref()?;
-        if self.listed == self.level.len() {
-            self.level = chains.next_level(&self.level);
-            self.listed = 0;
-        }
-        (!self.level.is_empty()).then_some(())
-    }
-
-    /// Returns the move after the next `n`, or, if there are no more than `n`, how many there are.
-    pub(crate) fn pick(mut self, n: usize) -> Result<Move, usize> {
-        let mut passed = self.quiet.len();
-        if let Some(to) = self.quiet.nth(n) {
-            return Ok(Move::quiet(self.from, to));
-        }
-        while self.climb().is_some() {
-            let ahead = self.level.len() - self.listed;
-            if n - passed < ahead {
-                self.listed += n - passed;
-                self.quiet = NodeSet::EMPTY;
-                return self.next().ok_or(passed);
-            }
-            passed += ahead;
-            self.listed = self.level.len();
-        }
-        Err(passed)
-    }
-}
-
-impl Iterator for AlienMoves {
-    type Item = Move;
-
-    fn next(&mut self) -> Option<Move> {
-        let from = self.from;
-        if let Some(to) = self.quiet.first() {
-            self.quiet.remove(to);
-            return Some(Move::quiet(from, to));
-        }
-        self.climb()?;
-        let (chains, state) = (self.chains.as_ref()?, *self.level.get(self.listed)?);
-        self.listed += 1;
-        Some(Move::Go {
-            from,
-            to: state.node(),
-            captured: chains.captured(state),
-        })
-    }
 }

@@ -218,9 +218,7 @@ impl Position for AliensAmazons {
             .amazon_steps()
             .flat_map(|(from, steps)| steps.into_iter().map(move |to| Move::quiet(from, to)));
         let pass = self.must_pass().then_some(Move::Pass);
-        puts.chain(self.alien_moves().flatten())
-            .chain(steps)
-            .chain(pass)
+        puts.chain(self.alien_moves()).chain(steps).chain(pass)
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
@@ -253,10 +251,7 @@ impl Position for AliensAmazons {
         match self.duty() {
             Duty::Nothing => 0,
             Duty::Put => self.vacant().len(),
-            Duty::MoveAlien => {
-                let counts = self.alien_moves().map(|moves| moves.pick(usize::MAX));
-                counts.filter_map(Result::err).sum()
-            }
+            Duty::MoveAlien => self.alien_moves().pick(usize::MAX).err().unwrap_or(0),
             Duty::MoveAmazon => {
                 let steps: usize = self.amazon_steps().map(|(_, steps)| steps.len()).sum();
                 // For want of a step there is the pass.
@@ -266,15 +261,12 @@ impl Position for AliensAmazons {
     }
 
     fn nth_move(&self, n: usize) -> Option<Move> {
-        let mut left = n;
         match self.duty() {
             Duty::Nothing => None,
             Duty::Put => self.vacant().nth(n).map(Move::Put),
-            Duty::MoveAlien => self.alien_moves().find_map(|moves| {
-                let picked = moves.pick(left);
-                picked.map_err(|passed| left -= passed).ok()
-            }),
+            Duty::MoveAlien => self.alien_moves().pick(n).ok(),
             Duty::MoveAmazon => {
+                let mut left = n;
                 let step = self.amazon_steps().find_map(|(from, steps)| {
                     let step = steps.nth(left).map(|to| Move::quiet(from, to));
                     left -= if step.is_none() { steps.len() } else { 0 };
