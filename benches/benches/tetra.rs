@@ -2,7 +2,7 @@
 //!
 //! Times are for one item: one move, one whole game, one perft. Rates are moves counted.
 
-use board_graph::{Board, Node};
+use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, playout, random_move};
 use board_play::{Player, Position, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -154,7 +154,7 @@ fn win_detection(c: &mut Criterion) {
     const GROUP: &str = "tetra: a figure after a move";
     let figures = all_figures();
     let mut rng = rng();
-    let moved: Vec<(Tetra, Move, Tetra, Node, Plain)> = after(30, INPUTS)
+    let moved: Vec<(NodeSet, Node, Plain)> = after(30, INPUTS)
         .iter()
         .filter_map(|&before| {
             let m = random_move(&before, &mut rng)?;
@@ -162,7 +162,8 @@ fn win_detection(c: &mut Criterion) {
                 return None;
             };
             let after = before.after(m).ok()?;
-            Some((before, m, after, to, Plain::new(&after, &figures)))
+            let stones = after.stones(before.turn());
+            Some((stones, to, Plain::new(&after, &figures)))
         })
         .collect();
     on_each(
@@ -175,20 +176,61 @@ fn win_detection(c: &mut Criterion) {
         c,
         (GROUP, "outcome::completes_figure"),
         &moved,
-        |(.., after, to, _)| {
-            outcome::completes_figure(after.stones(!after.turn()), *to, Options::default())
-        },
+        |&(stones, to, _)| outcome::completes_figure(stones, to, Options::default()),
     );
-    on_each(
-        c,
-        (GROUP, "Position::play_unchecked and status"),
-        &moved,
-        |(before, m, ..)| {
-            let mut position = *before;
-            position.play_unchecked(*m);
-            position.status()
-        },
-    );
+}
+
+/// Plays games again and asks after each ply how they stand.
+fn outcome_after_each_ply(c: &mut Criterion) {
+    let figures = all_figures();
+    let start = Tetra::new(&Options::default());
+    let mut rng = rng();
+    let games: Vec<Vec<Move>> = (0..INPUTS / 64)
+        .map(|_| {
+            let mut position = start;
+            let next = |_| {
+                let m = random_move(&position, &mut rng)?;
+                position.play_unchecked(m);
+                Some(m)
+            };
+            (0..PLIES).map_while(next).collect()
+        })
+        .collect();
+    let plies: usize = games.iter().map(Vec::len).sum();
+    let mut group = c.benchmark_group("tetra: outcome after each ply of a game");
+    group.throughput(Throughput::Elements(plies as u64));
+    group.bench_function("baseline: a look at each of the 651 figures", |b| {
+        let list = Plain::new(&start, &figures);
+        b.iter(|| {
+            let mut over = 0;
+            for game in &games {
+                let mut list = list.clone();
+                for &m in game {
+                    match m {
+                        Move::Put(to) => list.play((None, to)),
+                        Move::Slide { from, to } => list.play((Some(from), to)),
+                        Move::Pass => list.turn = 1 - list.turn,
+                    }
+                    over += usize::from(list.has_figure(1 - list.turn));
+                }
+            }
+            over
+        });
+    });
+    group.bench_function("Position::play_unchecked and status", |b| {
+        b.iter(|| {
+            let mut over = 0;
+            for game in &games {
+                let mut position = start;
+                for &m in game {
+                    position.play_unchecked(black_box(m));
+                    over += usize::from(position.status().is_over());
+                }
+            }
+            over
+        });
+    });
+    group.finish();
 }
 
 fn generation(c: &mut Criterion) {
@@ -261,5 +303,12 @@ fn playouts(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, win_detection, generation, counting, playouts);
+criterion_group!(
+    benches,
+    win_detection,
+    outcome_after_each_ply,
+    generation,
+    counting,
+    playouts
+);
 criterion_main!(benches);
