@@ -2,7 +2,7 @@
 
 use core::hash::{Hash, Hasher};
 
-use board_play::{Outcome, Player, Position, Status, zobrist, zobrist_table};
+use board_play::{Player, Position, Status, zobrist, zobrist_table};
 
 use crate::hand::{Hand, update_bars};
 use crate::moves::Legal;
@@ -195,6 +195,15 @@ impl YinYang {
         self.phase
     }
 
+    /// Returns the seat that has won, once the game is over.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Player> {
+        match self.phase {
+            Phase::Over { winner } => Some(winner),
+            _ => None,
+        }
+    }
+
     /// Returns the board.
     #[must_use]
     pub const fn pawns(&self) -> Pawns {
@@ -290,18 +299,6 @@ impl Position for YinYang {
     /// A turn may be one move or two, so only the end is plain.
     fn is_plain(&self) -> bool {
         self.phase.status().is_over()
-    }
-}
-
-/// Returns who has won, for those who do not care how games end elsewhere.
-impl YinYang {
-    /// Returns the seat that has won, once the game is over.
-    #[must_use]
-    pub const fn winner(&self) -> Option<Player> {
-        match self.phase.status() {
-            Status::Over(Outcome::Win(winner)) => Some(winner),
-            _ => None,
-        }
     }
 }
 

@@ -7,7 +7,7 @@ use board_play::Player;
 use crate::hand::{contradicted, posted};
 use crate::outcome::{goal, has_arrived};
 use crate::square::{neighbors, squares};
-use crate::{Cell, Goal, Law, Options, Pawns, Phase, Slot, Square, YinYang};
+use crate::{Goal, Law, Options, Pawns, Phase, Slot, Square, YinYang};
 
 /// A law that has been written, and whether it is posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -164,12 +164,6 @@ impl Setup {
         // With `goal=any` a pawn that stood on its goal had won.
         let any = self.options.goal() == Goal::Any;
         steps.filter(move |&(from, _)| !(any && from == goal(seat)))
-    }
-
-    /// Returns what stands on a square.
-    #[must_use]
-    pub const fn cell(&self, square: Square) -> Cell {
-        self.pawns.cell(square)
     }
 }
 

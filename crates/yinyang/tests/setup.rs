@@ -42,7 +42,6 @@ fn positions_are_setups_and_back() {
     for text in moves.split(' ') {
         let setup = Setup::from(position);
         assert_eq!(YinYang::try_from(setup), Ok(position));
-        assert_eq!(setup.cell(Square::A1), position.pawns().cell(Square::A1));
         if position.play(text.parse().unwrap()).is_err() {
             break;
         }
