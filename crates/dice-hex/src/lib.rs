@@ -1,0 +1,30 @@
+#![doc = include_str!("../README.md")]
+
+mod about;
+mod board;
+mod draw;
+mod expression;
+mod illegal;
+mod moves;
+mod notation;
+mod number;
+mod numbering;
+mod options;
+pub mod outcome;
+mod phase;
+mod position;
+mod roll;
+mod setup;
+
+pub use board::board;
+pub use board_play::Position;
+pub use expression::{Expression, Operation};
+pub use illegal::Illegal;
+pub use moves::Move;
+pub use number::{Number, NumberSet};
+pub use numbering::{Numbering, NumberingError};
+pub use options::{Nasty, Options, Strict};
+pub use phase::Phase;
+pub use position::DiceHex;
+pub use roll::Roll;
+pub use setup::{Setup, SetupError};

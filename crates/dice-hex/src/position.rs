@@ -1,0 +1,290 @@
+//! The state of a game and `impl Position`.
+
+use core::cmp::Ordering;
+use core::hash::{Hash, Hasher};
+
+use board_graph::{Connections, Node, NodeSet};
+use board_play::{Outcome, PerfectInformation, Player, Position, Status, zobrist, zobrist_table};
+
+use crate::board::{CELLS, board, own_sides};
+use crate::roll::ROLLS;
+use crate::{Illegal, Move, Nasty, Number, NumberSet, Options, Phase, Strict, outcome};
+
+/// A position of dice-hex.
+///
+/// The first seat plays Black and joins top and bottom; the second plays Red and joins left and right.
+/// Vacant cells are kept by number, as dice see them, stones by place, as chains do.
+#[derive(Clone, Copy, Debug)]
+pub struct DiceHex {
+    pub(crate) options: Options,
+    /// Always [`Phase::Roll`] once the game is over.
+    pub(crate) phase: Phase,
+    /// The seat whose turn it is; follows from the number of stones, since every turn ends with one.
+    mover: Player,
+    /// Follows from the stones.
+    pub(crate) winner: Option<Player>,
+    /// The numbers of the vacant cells.
+    pub(crate) vacant: NumberSet,
+    /// The stones of each seat, and which of them are connected to each of its sides.
+    connections: [Connections<2, 2>; 2],
+    /// The part of the key that stands for rules and stones.
+    key: u64,
+}
+
+/// Constants of the key: a stone of each seat on each cell.
+static STONES: [[u64; CELLS]; 2] = [zobrist_table(1), zobrist_table(2)];
+
+/// Constants of the key: each roll where a cell is to be named, and where one may be pointed at.
+static ANNOUNCE: [u64; ROLLS] = zobrist_table(3);
+static POINT: [u64; ROLLS] = zobrist_table(4);
+
+/// Constant of the key: a stone goes anywhere.
+const PLACE: u64 = zobrist(5, 0);
+
+/// Returns the part of the key that stands for the rules.
+fn rules_key(options: &Options) -> u64 {
+    let switches = zobrist(6, u32::from(options.nasty() == Nasty::On))
+        ^ zobrist(7, u32::from(options.strict() == Strict::On));
+    (0..)
+        .zip(Number::all())
+        .fold(switches, |key, (at, number)| {
+            let cell = options.numbering().cell(number).index();
+            #[expect(clippy::cast_possible_truncation, reason = "below 36")]
+            let place = 36 * at + cell as u32;
+            key ^ zobrist(8, place)
+        })
+}
+
+impl DiceHex {
+    /// Makes the position of a state that has been validated, but for its end.
+    pub(crate) fn from_valid(setup: &crate::Setup) -> Self {
+        let mut position = Self::new(&setup.options);
+        for (seat, stones) in Player::ALL.into_iter().zip([setup.black, setup.red]) {
+            for number in stones.iter() {
+                position.put(number, seat);
+            }
+        }
+        if position.winner.is_none() {
+            position.phase = setup.phase;
+        }
+        position
+    }
+
+    /// Puts down a stone, which ends the turn.
+    #[inline]
+    fn put(&mut self, number: Number, seat: Player) {
+        let (at, cell) = (seat.index(), self.cell(number));
+        self.vacant.remove(number);
+        self.key ^= STONES[at][cell.index()];
+        let board = board();
+        if self.connections[at].add(board, cell, own_sides(board, seat, cell)) {
+            self.winner = Some(seat);
+        }
+        self.mover = !self.mover;
+        self.phase = Phase::Roll;
+    }
+
+    /// Returns the cell of a number.
+    #[must_use]
+    #[inline]
+    pub const fn cell(&self, number: Number) -> Node {
+        self.options.numbering().cell(number)
+    }
+
+    /// Returns the cells with a seat's stones.
+    #[must_use]
+    pub const fn stones(&self, seat: Player) -> NodeSet {
+        self.connections[seat.index()].nodes()
+    }
+
+    /// Returns the numbers of the cells with a seat's stones.
+    #[must_use]
+    pub fn numbers(&self, seat: Player) -> NumberSet {
+        let stones = self.stones(seat);
+        Number::all()
+            .filter(|&number| stones.contains(self.cell(number)))
+            .collect()
+    }
+
+    /// Returns the numbers of the cells without a stone.
+    #[must_use]
+    pub const fn vacant(&self) -> NumberSet {
+        self.vacant
+    }
+
+    /// Returns the seat whose stone is on a cell, if there is one.
+    #[must_use]
+    pub fn stone(&self, cell: Node) -> Option<Player> {
+        Player::ALL
+            .into_iter()
+            .find(|&seat| self.stones(seat).contains(cell))
+    }
+
+    /// Returns the seat whose turn it is, who has the dice; once the game is over, the one whose turn
+    /// it would be.
+    #[must_use]
+    pub const fn mover(&self) -> Player {
+        self.mover
+    }
+
+    /// Returns what happens next in the turn; nothing once the game is over.
+    #[must_use]
+    pub const fn phase(&self) -> Option<Phase> {
+        match self.winner {
+            Some(_) => None,
+            None => Some(self.phase),
+        }
+    }
+
+    /// Returns whose stone the next one will be if a cell is named, pointed at or taken now: with
+    /// `nasty=on` that of the seat that points.
+    #[must_use]
+    #[inline]
+    pub fn next_stone(&self) -> Player {
+        match (self.phase, self.options.nasty()) {
+            (Phase::Point(_), Nasty::On) => !self.mover,
+            _ => self.mover,
+        }
+    }
+
+    /// Returns the seat that has joined its sides, if one has.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Player> {
+        self.winner
+    }
+
+    /// Returns the stones of a shortest chain that joins the winner's sides, once the game is over.
+    #[must_use]
+    pub fn winning_chain(&self) -> Option<NodeSet> {
+        let winner = self.winner?;
+        outcome::winning_chain(self.stones(winner), winner)
+    }
+
+    /// Returns what tells positions apart.
+    fn state(&self) -> (Options, Phase, [NodeSet; 2]) {
+        let stones = Player::ALL.map(|seat| self.stones(seat));
+        (self.options, self.phase, stones)
+    }
+}
+
+impl Position for DiceHex {
+    const NAME: &'static str = "dice-hex";
+    type Options = Options;
+    type Move = Move;
+    type Illegal = Illegal;
+
+    fn new(options: &Options) -> Self {
+        Self {
+            options: *options,
+            phase: Phase::Roll,
+            mover: Player::First,
+            winner: None,
+            vacant: NumberSet::ALL,
+            connections: [Connections::default(); 2],
+            key: rules_key(options),
+        }
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    #[inline]
+    fn status(&self) -> Status {
+        match (self.winner, self.phase) {
+            (Some(winner), _) => Status::Over(Outcome::Win(winner)),
+            (None, Phase::Roll) => Status::Chance,
+            (None, Phase::Announce(_) | Phase::Place) => Status::ToMove(self.mover),
+            (None, Phase::Point(_)) => Status::ToMove(!self.mover),
+        }
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Move> {
+        self.list()
+    }
+
+    fn check(&self, m: Move) -> Result<(), Illegal> {
+        if let Some(winner) = self.winner {
+            return Err(Illegal::GameOver { winner });
+        }
+        match m {
+            Move::Roll(roll) => self.check_roll(roll, self.to_move()),
+            Move::Cell(number) => self.check_cell(number),
+            Move::None => self.check_none(),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, m: Move) {
+        match (m, self.phase) {
+            (Move::Roll(roll), _) => self.phase = Phase::Announce(roll),
+            (Move::Cell(number), _) => self.put(number, self.next_stone()),
+            (Move::None, Phase::Announce(roll)) => self.phase = Phase::Point(roll),
+            (Move::None, _) => self.phase = Phase::Place,
+        }
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+            ^ match self.phase {
+                Phase::Roll => 0,
+                Phase::Announce(roll) => ANNOUNCE[roll.index()],
+                Phase::Point(roll) => POINT[roll.index()],
+                Phase::Place => PLACE,
+            }
+    }
+
+    #[inline]
+    fn move_count(&self) -> usize {
+        self.count()
+    }
+
+    #[inline]
+    fn nth_move(&self, n: usize) -> Option<Move> {
+        self.nth(n)
+    }
+
+    /// How many of the 216 sequences of three dice are this roll.
+    fn weight(&self, m: Move) -> u32 {
+        match m {
+            Move::Roll(roll) => roll.weight(),
+            Move::Cell(_) | Move::None => 1,
+        }
+    }
+
+    /// Dice are rolled in every turn.
+    fn is_plain(&self) -> bool {
+        self.winner.is_some()
+    }
+}
+
+impl PerfectInformation for DiceHex {}
+
+/// Positions are equal if their state is; the rest follows from it.
+impl PartialEq for DiceHex {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key && self.state() == other.state()
+    }
+}
+
+impl Eq for DiceHex {}
+
+impl PartialOrd for DiceHex {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for DiceHex {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.state().cmp(&other.state())
+    }
+}
+
+/// Hashes the key, which tells positions apart.
+impl Hash for DiceHex {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}
