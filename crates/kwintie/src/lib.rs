@@ -1,0 +1,20 @@
+#![doc = include_str!("../README.md")]
+
+mod block;
+mod illegal;
+mod moves;
+mod notation;
+mod options;
+pub mod outcome;
+mod places;
+mod position;
+mod setup;
+mod wall;
+
+pub use block::{Block, Blocks, Column, Orientation, board};
+pub use board_play::Position;
+pub use illegal::Illegal;
+pub use moves::Move;
+pub use options::{NoFive, Options, Ruleset};
+pub use position::Kwintie;
+pub use setup::{Setup, SetupError};

@@ -1,0 +1,190 @@
+//! Texts of moves, blocks, options and positions.
+
+use core::fmt;
+use core::str::FromStr;
+
+use board_play::text::{
+    Field, OptionsWriter, field_text, number, read_line, read_options, write_list,
+};
+use board_play::{Player, Position, TextError, Turn};
+
+use crate::{
+    Block, Blocks, Column, Kwintie, Move, NoFive, Options, Orientation, Ruleset, Setup, SetupError,
+    board,
+};
+
+const PASS: &str = "pass";
+
+impl Orientation {
+    /// Splits off the letter with which a text begins.
+    fn split(text: &str) -> Option<(Self, &str)> {
+        let mut all = Self::ALL.into_iter();
+        all.find_map(|orientation| Some((orientation, text.strip_prefix(orientation.letter())?)))
+    }
+}
+
+/// Writes the number.
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// Writes `h3`, `v3` or `pass`.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Block {
+                orientation,
+                column,
+            } => f.pad(&format!("{}{column}", orientation.letter())),
+            Self::Pass => f.pad(PASS),
+        }
+    }
+}
+
+/// Reads `h3`, `v3` or `pass`.
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == PASS {
+            return Ok(Self::Pass);
+        }
+        let Some((orientation, digits)) = Orientation::split(text) else {
+            let wanted = "must be h or v and a column, such as h3, or pass";
+            return Err(TextError::new("move", text, wanted));
+        };
+        let column = match digits {
+            "-1" => Column::new(-1),
+            _ => number(digits, 0..=Column::GREATEST)
+                .ok()
+                .and_then(Column::new),
+        };
+        match column {
+            Some(column) => Ok(Self::from((orientation, column))),
+            None => {
+                let wanted = format_args!("{digits:?} is no column from -1 to 9");
+                Err(TextError::new("move", text, wanted))
+            }
+        }
+    }
+}
+
+/// Writes `ha1`.
+impl fmt::Display for Block {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let square = board().name(self.square());
+        f.pad(&format!("{}{square}", self.orientation().letter()))
+    }
+}
+
+/// Reads `ha1`.
+impl FromStr for Block {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        block(text).map_err(|reason| TextError::new("block", text, reason))
+    }
+}
+
+/// Reads a block; else the reason why it is none.
+fn block(text: &str) -> Result<Block, String> {
+    let Some((orientation, square)) = Orientation::split(text) else {
+        return Err("must be h or v and the lower left square, such as ha1".to_owned());
+    };
+    let square = board()
+        .parse_node(square)
+        .map_err(|reason| reason.to_string())?;
+    Block::new(orientation, square).ok_or_else(|| "sticks out of the wall".to_owned())
+}
+
+/// Writes what differs from the default: `ruleset=boardless,no-five=draw`.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        OptionsWriter::new(f)
+            .word("ruleset", self.ruleset(), &Ruleset::WORDS)
+            .word("no-five", self.no_five(), &NoFive::WORDS)
+            .finish()
+    }
+}
+
+/// Reads options in any order: `ruleset=boardless,no-five=draw`.
+impl FromStr for Options {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let [ruleset, no_five] = read_options(text, ["ruleset", "no-five"])?;
+        Ok(Self::default()
+            .with_ruleset(ruleset.word(&Ruleset::WORDS)?)
+            .with_no_five(no_five.word(&NoFive::WORDS)?))
+    }
+}
+
+/// The fields of a position's line after its name.
+const FIELDS: [&str; 4] = ["options", "turn", "white", "black"];
+
+/// Writes one line: the options, whose turn it is (`1`, `2` or `o` for over), the white blocks and
+/// the black blocks: `kwintie/1 - 1 ha1,vc1 ha2,vd1`.
+impl fmt::Display for Kwintie {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options = field_text(&self.options());
+        let turn = self.status().turn();
+        write!(f, "{}/1 {options} {turn}", Self::NAME)?;
+        for seat in Player::ALL {
+            f.write_str(" ")?;
+            write_list(f, self.blocks(seat).iter())?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads one line as it is written.
+impl FromStr for Kwintie {
+    type Err = TextError;
+
+    fn from_str(line: &str) -> Result<Self, TextError> {
+        let [options, turn, white, black] = read_line(line, Self::NAME, FIELDS)?;
+        let claimed: Turn = turn.parse()?;
+        let mut setup = Setup {
+            options: options.options()?,
+            turn: Player::First,
+            white: blocks(white)?,
+            black: blocks(black)?,
+        };
+        setup.turn = match claimed {
+            Turn::ToMove(seat) => seat,
+            // Once the game is won by five the loser would be to move.
+            _ if setup.has_five(Player::First) => Player::Second,
+            _ => Player::First,
+        };
+        let position = Self::try_from(setup).map_err(|error| {
+            let field = match error {
+                SetupError::OffWall { seat, .. }
+                | SetupError::ShortEnds { seat, .. }
+                | SetupError::Count { seat, .. }
+                | SetupError::PlayedOn { winner: seat }
+                | SetupError::WonBefore { winner: seat } => [white, black][seat.index()],
+                SetupError::NoFirstBlock | SetupError::Gap { .. } => white,
+                SetupError::Overlap(_) | SetupError::Unsupported(_) | SetupError::BothFive => black,
+                SetupError::Turn { .. } => turn,
+            };
+            field.error(error)
+        })?;
+        if position.status().turn() == claimed {
+            return Ok(position);
+        }
+        Err(turn.error(match position.status().turn() {
+            Turn::Over => "must be o: the game is over",
+            _ => "must be 1 or 2: the game is not over",
+        }))
+    }
+}
+
+fn blocks(field: Field<'_>) -> Result<Blocks, TextError> {
+    let blocks = field.ascending(block)?;
+    Ok(blocks.into_iter().collect())
+}
+
+#[cfg(feature = "serde")]
+board_play::serde_by_text!(Move, Block, Options, Kwintie);

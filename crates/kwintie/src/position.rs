@@ -1,0 +1,296 @@
+//! The state of a game and `impl Position`.
+
+use core::hash::{Hash, Hasher};
+
+use board_graph::NodeSet;
+use board_play::{
+    Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
+};
+
+use crate::places::Places;
+use crate::wall::{BLOCKS, SIDE, Wall, entering};
+use crate::{Block, Blocks, Column, Illegal, Move, NoFive, Options, Orientation, outcome};
+
+/// A position of Kwintie.
+///
+/// The first seat plays White, the second Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Kwintie {
+    wall: Wall,
+    /// Follows from the blocks once the game is over.
+    status: Status,
+    options: Options,
+    /// Where the seat to move can put a block; follows from all else.
+    places: Places,
+    /// How many blocks each seat has left; follows from the wall.
+    left: [u8; 2],
+    /// The part of the key that stands for the rules and the blocks.
+    blocks_key: u64,
+}
+
+/// Constants of the key: a block of each seat, lying or standing, with each lower left square.
+static BLOCK_KEYS: [[[u64; SIDE * SIDE]; 2]; 2] = [
+    [zobrist_table(1), zobrist_table(2)],
+    [zobrist_table(3), zobrist_table(4)],
+];
+
+/// Constant of the key: it is the second seat's turn.
+const SECOND_TO_MOVE: u64 = zobrist(5, 0);
+
+#[inline]
+fn block_key(seat: Player, block: Block) -> u64 {
+    let keys = &BLOCK_KEYS[seat.index()][block.orientation().index()];
+    keys[block.square().index()]
+}
+
+/// Returns the part of the key that stands for the rules and the blocks.
+fn fresh_key(options: Options, wall: &Wall) -> u64 {
+    let rules = zobrist(6, options.ruleset() as u32) ^ zobrist(7, options.no_five() as u32);
+    let blocks = Player::ALL.into_iter().flat_map(|seat| {
+        let own = wall.blocks(seat).iter();
+        own.map(move |block| block_key(seat, block))
+    });
+    blocks.fold(rules, |key, block| key ^ block)
+}
+
+impl Kwintie {
+    /// Makes the position with these blocks, at most 20 of each seat. If the game is over it does not
+    /// matter whose turn it would be, unless `turn` has no five and the other seat has.
+    pub(crate) fn with_wall(options: Options, turn: Player, wall: Wall) -> Self {
+        let left = Player::ALL.map(|seat| {
+            let left = BLOCKS.saturating_sub(wall.blocks(seat).len());
+            u8::try_from(left).unwrap_or_default()
+        });
+        let mut position = Self {
+            wall,
+            status: Status::ToMove(turn),
+            options,
+            places: Places::NONE,
+            left,
+            blocks_key: fresh_key(options, &wall),
+        };
+        position.settle(!turn);
+        position
+    }
+
+    /// Finds out how the game stands after a move of `mover`.
+    #[inline]
+    fn settle(&mut self, mover: Player) {
+        if outcome::has_five(self.squares(mover)) {
+            self.places = Places::NONE;
+            self.status = Status::Over(Outcome::Win(mover));
+            return;
+        }
+        self.places = self.places_of(!mover);
+        self.status = if self.places.is_empty() && self.places_of(mover).is_empty() {
+            Status::Over(self.without_five())
+        } else {
+            Status::ToMove(!mover)
+        };
+    }
+
+    /// Returns the result if nobody can go on and there is no five.
+    fn without_five(&self) -> Outcome {
+        match self.options.no_five() {
+            NoFive::Fours => outcome::by_fours(self.wall.squares),
+            NoFive::Draw => Outcome::Draw,
+        }
+    }
+
+    /// Returns where a seat could put a block if it were its turn.
+    #[inline]
+    fn places_of(&self, seat: Player) -> Places {
+        if self.left[seat.index()] == 0 {
+            return Places::NONE;
+        }
+        self.wall.places(seat, self.options.ruleset())
+    }
+
+    /// Returns where the seat to move can put a block; nowhere once the game is over.
+    #[inline]
+    pub(crate) const fn places(&self) -> Places {
+        self.places
+    }
+
+    /// Returns a seat's blocks.
+    #[must_use]
+    pub fn blocks(&self, seat: Player) -> Blocks {
+        self.wall.blocks(seat)
+    }
+
+    /// Returns how many blocks a seat has left.
+    #[must_use]
+    pub const fn left(&self, seat: Player) -> usize {
+        self.left[seat.index()] as usize
+    }
+
+    /// Returns the squares of a seat's blocks. Without fixed columns the wall's left end is column a.
+    #[must_use]
+    pub const fn squares(&self, seat: Player) -> NodeSet {
+        self.wall.squares[seat.index()]
+    }
+
+    /// Returns the squares of all blocks.
+    #[must_use]
+    pub fn covered(&self) -> NodeSet {
+        self.wall.covered()
+    }
+
+    /// Returns how many columns the wall has: nine in the ruleset `kwintie`, else as many as have a
+    /// block.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        if self.options.ruleset().is_fixed() {
+            return SIDE;
+        }
+        self.wall.width()
+    }
+
+    /// Returns how many rows of a column are covered. The column is counted from 0.
+    ///
+    /// # Panics
+    ///
+    /// If the column is 9 or more.
+    #[must_use]
+    pub fn height(&self, column: usize) -> usize {
+        self.wall.height(column)
+    }
+
+    /// Returns the winner's squares that stand in a line of five, if the game was won by one.
+    #[must_use]
+    pub fn winning_squares(&self) -> Option<NodeSet> {
+        let winner = self.outcome()?.winner()?;
+        let squares = outcome::squares_in_fives(self.squares(winner));
+        (!squares.is_empty()).then_some(squares)
+    }
+}
+
+impl Position for Kwintie {
+    const NAME: &'static str = "kwintie";
+    type Options = Options;
+    type Move = Move;
+    type Illegal = Illegal;
+
+    fn new(options: &Options) -> Self {
+        Self::with_wall(*options, Player::First, Wall::default())
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    #[inline]
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Move> {
+        self.list()
+    }
+
+    fn check(&self, m: Move) -> Result<(), Illegal> {
+        self.check_move(m)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, m: Move) {
+        let Status::ToMove(seat) = self.status else {
+            return;
+        };
+        if let Move::Block {
+            orientation,
+            column,
+        } = m
+        {
+            let (column, shift) = entering(column);
+            if shift > 0 {
+                self.wall.shift(shift);
+                self.blocks_key = fresh_key(self.options, &self.wall);
+            }
+            let Some(block) = self.wall.put(seat, orientation, column) else {
+                return;
+            };
+            self.blocks_key ^= block_key(seat, block);
+            let left = &mut self.left[seat.index()];
+            *left = left.saturating_sub(1);
+        }
+        self.settle(seat);
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        match self.status {
+            Status::ToMove(Player::Second) => self.blocks_key ^ SECOND_TO_MOVE,
+            _ => self.blocks_key,
+        }
+    }
+
+    #[inline]
+    fn move_count(&self) -> usize {
+        self.count()
+    }
+
+    #[inline]
+    fn nth_move(&self, n: usize) -> Option<Move> {
+        self.nth(n)
+    }
+
+    /// A pass is a turn like any other.
+    fn is_plain(&self) -> bool {
+        true
+    }
+}
+
+/// The wall seen from behind. Without fixed columns the left end stays column 1.
+impl Symmetric for Kwintie {
+    fn symmetries(&self) -> usize {
+        2
+    }
+
+    fn transform(&self, symmetry: usize) -> Self {
+        assert!(symmetry < self.symmetries(), "there are two symmetries");
+        if symmetry == 0 {
+            return *self;
+        }
+        let wall = self.wall.mirrored(self.width());
+        let mut image = Self {
+            wall,
+            blocks_key: fresh_key(self.options, &wall),
+            ..*self
+        };
+        if let Status::ToMove(seat) = image.status {
+            image.places = image.places_of(seat);
+        }
+        image
+    }
+
+    fn transform_move(&self, m: Move, symmetry: usize) -> Move {
+        assert!(symmetry < self.symmetries(), "there are two symmetries");
+        let Move::Block {
+            orientation,
+            column,
+        } = m
+        else {
+            return m;
+        };
+        // The first block without fixed columns is its own image.
+        if symmetry == 0 || self.width() == 0 {
+            return m;
+        }
+        let width = i8::try_from(self.width()).unwrap_or_default();
+        let image = match orientation {
+            Orientation::Lying => width - column.number(),
+            Orientation::Standing => width + 1 - column.number(),
+        };
+        Column::new(image).map_or(m, |column| Move::from((orientation, column)))
+    }
+}
+
+impl PerfectInformation for Kwintie {}
+
+/// Hashes the key, which tells positions apart.
+impl Hash for Kwintie {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}
