@@ -1,9 +1,9 @@
 //! Games between opponents, and what comes of many of them.
 
 use board_play::playout::random_move;
-use board_play::{Adjudication, Ending, Observe, Outcome, Player, Referee, Status};
+use board_play::{Adjudication, Ending, Outcome, Player, Referee, Status};
+use bots::{BotKind, Playable, SeatView};
 
-use crate::bots::{BotKind, SeatView};
 use crate::seeds::{Drawer, generator};
 
 /// A series of games between two opponents, all from the same start. Each game depends on the seed
@@ -29,7 +29,7 @@ pub struct Finished {
     pub plies: usize,
 }
 
-impl<G: Observe> Contest<G> {
+impl<G: Playable> Contest<G> {
     /// Plays one game to its end.
     ///
     /// A game that neither its rules nor the adjudication ends is played for ever.

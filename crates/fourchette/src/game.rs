@@ -1,14 +1,16 @@
 //! What a game must offer to be reached through this crate.
 
 use board_graph::draw::{Canvas, Svg};
-use board_play::{About, Observe, Shown};
+use board_play::{About, Shown};
+use bots::Playable;
 
-/// A game: its rules ([`Position`](board_play::Position)), what each seat sees of it ([`Observe`]),
-/// what it is in words, and how it is drawn.
+/// A game: its rules ([`Position`](board_play::Position)), what each seat sees of it
+/// ([`Observe`](board_play::Observe)), how opponents play it ([`Playable`]), what it is in words, and
+/// how it is drawn.
 ///
 /// A game crate knows nothing of this trait. It has the three items as inherent items of its
 /// position type, and the registry turns them into an implementation.
-pub trait Game: Observe {
+pub trait Game: Playable {
     /// The game in words.
     const ABOUT: About;
 

@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 mod any_position;
-pub mod bots;
 mod contest;
 mod erased;
 mod error;
@@ -13,6 +12,8 @@ mod table;
 mod texts;
 
 pub use any_position::AnyPosition;
+/// The opponents: the crate `bots`.
+pub use bots;
 pub use bots::BotKind;
 pub use contest::{Contest, Finished, Tally};
 pub use error::Error;

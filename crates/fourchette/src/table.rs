@@ -4,10 +4,10 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_play::playout::random_move;
-use board_play::{Audience, Observe, Player, Record, Shown, Status, TextError};
+use board_play::{Audience, Player, Record, Shown, Status, TextError};
+use bots::{Bot, BotKind, Playable, SeatView};
 use rand_chacha::ChaCha8Rng;
 
-use crate::bots::{Bot, BotKind, SeatView};
 use crate::seeds::{Drawer, generator};
 
 /// How somebody at the keyboard is called.
@@ -48,14 +48,14 @@ impl FromStr for Seat {
 /// A game that is being played: its record, and everybody who decides something in it. It knows who
 /// may see what, so that a program that shows no more than [`told`](Self::told),
 /// [`text`](Self::text) and [`shown`](Self::shown) gives nothing away.
-pub struct Table<G: Observe> {
+pub struct Table<G: Playable> {
     record: Record<G>,
     seats: [Seat; 2],
     bots: [Option<Box<dyn Bot<G>>>; 2],
     dice: ChaCha8Rng,
 }
 
-impl<G: Observe> Table<G> {
+impl<G: Playable> Table<G> {
     /// Seats everybody at a game, which may have begun. All chance comes from the seed.
     #[must_use]
     pub fn new(record: Record<G>, seats: [Seat; 2], seed: u64) -> Self {

@@ -6,8 +6,11 @@
 use core::fmt;
 use core::str::FromStr;
 
+use board_play::playout::below;
 use board_play::text::{read_line, read_options};
 use board_play::{Observe, Outcome, Player, Position, Status, TextError, zobrist};
+use fourchette::bots::Playable;
+use rand_chacha::ChaCha8Rng;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Options;
@@ -200,5 +203,12 @@ impl Observe for Envelopes {
             Move::Write(_) if self.to_move() != Some(viewer) => "w?".to_owned(),
             _ => m.to_string(),
         }
+    }
+}
+
+impl Playable for Envelopes {
+    fn guess(view: &Self, rng: &mut ChaCha8Rng) -> Option<Self> {
+        let bit = u8::from(below(rng, 2) == 1);
+        Self::complete(view, &Some(bit)).or_else(|| Self::complete(view, &None))
     }
 }

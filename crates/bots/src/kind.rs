@@ -1,25 +1,12 @@
-//! Opponents that a program can play.
-//!
-//! A [`Bot`] decides for one seat, and all it is ever handed is a [`SeatView`]: what that seat may
-//! know. It cannot peek at secrets of the other side, because it never holds the position itself.
-
-mod random;
-mod seat_view;
+//! The opponents by name.
 
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::{Observe, TextError, text::Words};
+use board_play::{TextError, text::Words};
 use rand_chacha::ChaCha8Rng;
 
-pub use random::Random;
-pub use seat_view::SeatView;
-
-/// Decides for one seat of a game.
-pub trait Bot<G: Observe>: Send {
-    /// Chooses one of the legal moves of the seat that is to move.
-    fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move;
-}
+use crate::{Bot, Playable, Random};
 
 /// The opponents there are, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,7 +35,7 @@ impl BotKind {
     /// Makes an opponent of this kind. It takes all its randomness from `rng`, so that the same
     /// generator makes it play the same again.
     #[must_use]
-    pub fn bot<G: Observe>(self, rng: ChaCha8Rng) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Playable>(self, rng: ChaCha8Rng) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::new(rng)),
         }

@@ -3,7 +3,7 @@
 use board_play::{Observe, playout::below};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Bot, SeatView};
+use crate::{Bot, SeatView};
 
 /// Plays any legal move, all equally likely: a partner for trying a game out, and the yardstick for
 /// every other opponent.

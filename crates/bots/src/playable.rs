@@ -1,0 +1,40 @@
+//! What opponents must know of a game beyond its rules.
+
+use board_play::playout::random_move;
+use board_play::{Observe, Player};
+use rand_chacha::ChaCha8Rng;
+
+/// A game that the opponents of this crate play: its rules ([`Position`](board_play::Position)),
+/// what each seat sees of it ([`Observe`]), and what makes them play it better.
+///
+/// Everything has a default, which is right for a game that hides nothing: `impl Playable for G {}`
+/// is enough for them to play it.
+pub trait Playable: Observe<Hidden: Default> {
+    /// After how many plies a random game that a search tries out is broken off and judged by
+    /// [`estimate`](Self::estimate).
+    const PLAYOUT_PLIES: usize = 1000;
+
+    /// Completes what a seat sees to a whole position, by a guess at what it does not see; none if no
+    /// guess was found that agrees with the view.
+    ///
+    /// A game that hides something must have a guess of its own: the default guesses that nothing is
+    /// hidden.
+    fn guess(view: &Self::View, rng: &mut ChaCha8Rng) -> Option<Self> {
+        let _ = rng;
+        Self::complete(view, &Self::Hidden::default())
+    }
+
+    /// Draws the next move of a random game; none if the game is over.
+    ///
+    /// The default is [`random_move`]: all moves of a seat equally likely, those of chance by weight.
+    fn sample(&self, rng: &mut ChaCha8Rng) -> Option<Self::Move> {
+        random_move(self, rng)
+    }
+
+    /// Judges a position that is not over: about how likely `seat` wins, from 0 to 1. The estimates
+    /// for the two seats add up to 1. None if the game has no such judgement.
+    fn estimate(&self, seat: Player) -> Option<f64> {
+        let _ = seat;
+        None
+    }
+}
