@@ -61,13 +61,12 @@ impl FromStr for Move {
                 .ok()
                 .and_then(Column::new),
         };
-        match column {
-            Some(column) => Ok(Self::from((orientation, column))),
-            None => {
+        column
+            .map(|column| Self::from((orientation, column)))
+            .ok_or_else(|| {
                 let wanted = format_args!("{digits:?} is no column from -1 to 9");
-                Err(TextError::new("move", text, wanted))
-            }
-        }
+                TextError::new("move", text, wanted)
+            })
     }
 }
 

@@ -44,7 +44,8 @@ impl Places {
         let standing = if width < SIDE { left | right } else { 0 };
         let lying = if width + 1 < SIDE {
             // Column -1 comes before column 0.
-            (left >> 1) * !stops_left as u32 | right * !stops_right as u32
+            let on_left = (left >> 1) * !stops_left as u32;
+            on_left | (right * !stops_right as u32)
         } else {
             0
         };
