@@ -1,10 +1,13 @@
 //! The board as a petgraph graph, for everything else that one does with graphs.
 
+use std::collections::BTreeMap;
+use std::sync::{PoisonError, RwLock};
+
 use petgraph::algo::dijkstra;
 use petgraph::dot::{Config, Dot};
 use petgraph::graph::{NodeIndex, UnGraph};
 
-use crate::{Board, NodeName};
+use crate::{Board, NodeName, Shape};
 
 impl Board {
     /// Returns the board as a petgraph graph: its node indices are those of the board, its node
@@ -40,8 +43,27 @@ impl Board {
     }
 }
 
-/// Finds the distances between all nodes, row by row.
-pub(crate) fn all_distances(board: Board) -> Vec<u16> {
+/// The distances of the boards that were asked for so far, row by row.
+///
+/// They are not in the table of a board, so that a board is plain data: it can be a key of a map
+/// without a doubt whether its hash can change.
+static DISTANCES: RwLock<BTreeMap<Shape, &'static [u16]>> = RwLock::new(BTreeMap::new());
+
+/// Returns the distances between all nodes, row by row; finds them if need be.
+pub(crate) fn all_distances(board: Board) -> &'static [u16] {
+    // A map is never left half changed, so that a poisoned lock does no harm.
+    let known = DISTANCES.read().unwrap_or_else(PoisonError::into_inner);
+    if let Some(distances) = known.get(&board.shape()) {
+        return distances;
+    }
+    drop(known);
+    let mut known = DISTANCES.write().unwrap_or_else(PoisonError::into_inner);
+    known
+        .entry(board.shape())
+        .or_insert_with(|| find_distances(board).leak())
+}
+
+fn find_distances(board: Board) -> Vec<u16> {
     let graph = board.to_petgraph();
     let mut distances = Vec::with_capacity(graph.node_count() * graph.node_count());
     for from in graph.node_indices() {

@@ -1,7 +1,7 @@
 //! The tables behind the boards: each is built once and then shared for good.
 
 use std::collections::BTreeMap;
-use std::sync::{LazyLock, OnceLock, PoisonError, RwLock};
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use crate::letters::Letters;
 use crate::plan::Plan;
@@ -36,8 +36,6 @@ pub(crate) struct Table {
     pub(crate) on_rim: Vec<bool>,
     pub(crate) xy: Vec<(f64, f64)>,
     pub(crate) symmetries: Vec<Symmetry>,
-    /// All distances, row by row; computed when first asked for.
-    pub(crate) distances: OnceLock<Vec<u16>>,
 }
 
 /// The table of the board that most games are played on.
@@ -109,7 +107,6 @@ impl Table {
             on_rim,
             xy: plan.xy,
             symmetries: symmetries(plan.symmetries),
-            distances: OnceLock::new(),
             names: plan.names,
         }
     }

@@ -1,10 +1,5 @@
 //! `Setup` accepts exactly the states that play can lead to: shown for all states of small boards.
 
-#![allow(
-    clippy::mutable_key_type,
-    reason = "what a board remembers of distances has no part in its hash"
-)]
-
 use std::collections::HashSet;
 
 use board_graph::NodeSet;
