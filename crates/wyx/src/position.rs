@@ -48,6 +48,8 @@ pub struct Wyx {
     pub(crate) status: Status,
 }
 
+const _: () = assert!(size_of::<Wyx>() == 144 && size_of::<Move>() == 2);
+
 /// Constants of the key: pawns of each seat on each square.
 static PAWN_KEYS: [[u64; SQUARES]; 2] = [zobrist_table(1), zobrist_table(2)];
 

@@ -161,7 +161,7 @@ pub enum RackError {
     #[error("there are more than 8 columns")]
     Columns,
     /// A column of the text has too few or too many dominoes.
-    #[error("column {column} has {count} dominoes, must have 8")]
+    #[error("column {column} must have 8 dominoes, has {count}")]
     Height {
         /// The column.
         column: Column,
@@ -169,13 +169,13 @@ pub enum RackError {
         count: usize,
     },
     /// Dominoes are missing.
-    #[error("the rack has {count} dominoes, must have 64")]
+    #[error("the rack must have 64 dominoes, has {count}")]
     NotFull {
         /// How many there are.
         count: usize,
     },
     /// There are more dominoes than places.
-    #[error("the rack has {count} dominoes, has room for 64")]
+    #[error("the rack has room for 64 dominoes, has {count}")]
     TooMany {
         /// How many there are.
         count: usize,

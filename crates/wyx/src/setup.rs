@@ -258,7 +258,7 @@ pub enum SetupError {
     #[error("both seats have pawns on {0}")]
     Shared(NodeName),
     /// A seat has pawns on the board before it can have moved.
-    #[error("seat {seat} has pawns on the board after {jumps} dominoes, before it has moved")]
+    #[error("seat {seat} has pawns on the board and cannot have moved (dominoes played: {jumps})")]
     PawnsTooEarly {
         /// The seat.
         seat: Player,
@@ -267,8 +267,8 @@ pub enum SetupError {
     },
     /// A seat has no pawns on the board though it must have moved.
     #[error(
-        "seat {seat} has no pawns on the board after {jumps} dominoes: it has moved, and there is one \
-         under its knight"
+        "seat {seat} has no pawns on the board and must have moved (dominoes played: {jumps}): then \
+         there is one under its knight"
     )]
     PawnsMissing {
         /// The seat.
@@ -277,7 +277,7 @@ pub enum SetupError {
         jumps: usize,
     },
     /// It cannot be this seat's turn.
-    #[error("after {jumps} dominoes it is the turn of seat {turn}")]
+    #[error("it is the turn of seat {turn} (dominoes played: {jumps})")]
     Turn {
         /// Whose turn it is.
         turn: Player,
@@ -319,7 +319,7 @@ pub enum SetupError {
         laid: usize,
     },
     /// There are pawns on more squares than knights have come to.
-    #[error("there are pawns on {squares} squares after {jumps} dominoes")]
+    #[error("there are pawns on {squares} squares (dominoes played: {jumps})")]
     TooFewJumps {
         /// How many squares have pawns.
         squares: usize,

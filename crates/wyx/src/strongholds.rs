@@ -203,7 +203,7 @@ pub enum StrongholdsError {
     #[error("{0} is listed twice")]
     Twice(NodeName),
     /// There are not twelve squares.
-    #[error("there are {count} strongholds, must be 12")]
+    #[error("must be 12 strongholds, are {count}")]
     Count {
         /// How many there are.
         count: usize,
