@@ -1,1 +1,115 @@
-//! stub
+//! The position as text and as SVG.
+
+mod picture_svg;
+mod picture_text;
+
+use board_graph::draw::{Canvas, Stone, Svg};
+use board_graph::{Node, NodeSet};
+use board_play::{Player, Position as _, Shown};
+
+use crate::illegal::colour;
+use crate::{DiceHex, Expression, Move, Nasty, NumberSet, Phase, Roll};
+
+impl DiceHex {
+    /// Draws the position as text: the board with the numbers of its cells, the dice, and below them an
+    /// easy way to make each number that can be made.
+    #[must_use]
+    pub fn diagram(&self) -> String {
+        self.canvas(&Shown::default()).to_string()
+    }
+
+    /// Draws the position for a terminal.
+    #[must_use]
+    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+        Picture::new(self, shown.last).canvas()
+    }
+
+    /// Draws the position as a stand-alone picture.
+    #[must_use]
+    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+        Picture::new(self, shown.last).svg()
+    }
+}
+
+/// What a drawing shows.
+struct Picture<'a> {
+    position: &'a DiceHex,
+    /// The cell of the last stone.
+    last: Option<Node>,
+    /// The dice, as long as they matter.
+    roll: Option<Roll>,
+    /// The numbers of the vacant cells that the dice make.
+    makable: NumberSet,
+    /// The stones of the winning chain.
+    chain: NodeSet,
+}
+
+impl<'a> Picture<'a> {
+    fn new(position: &'a DiceHex, last: Option<Move>) -> Self {
+        let last = match last {
+            Some(Move::Cell(number)) if !position.vacant().contains(number) => {
+                Some(position.cell(number))
+            }
+            _ => None,
+        };
+        Self {
+            position,
+            last,
+            roll: position.phase().and_then(Phase::roll),
+            makable: position.makable(),
+            chain: position.winning_chain().unwrap_or_default(),
+        }
+    }
+
+    /// Lists a way to make each cell that can be made.
+    fn expressions(&self) -> impl Iterator<Item = Expression> {
+        let numbers = self.makable.iter();
+        numbers.filter_map(|number| self.roll?.expression(number))
+    }
+
+    /// Says what happens next, or who has won.
+    fn caption(&self) -> String {
+        let position = self.position;
+        let who = |seat: Player| format!("Seat {seat}, {}", colour(seat));
+        let (mover, other) = (position.mover(), !position.mover());
+        let none_can = if self.makable.is_empty() {
+            "\nNo vacant cell can be made."
+        } else {
+            ""
+        };
+        match position.phase() {
+            None => position.winner().map_or_else(String::new, |seat| {
+                format!("Seat {seat}, playing {}, has won.", colour(seat))
+            }),
+            Some(Phase::Roll) => {
+                format!("The dice are rolled for seat {mover}, {}.", colour(mover))
+            }
+            Some(Phase::Announce(_)) => format!(
+                "{} names a cell that the dice make, or announces none.{none_can}",
+                who(mover)
+            ),
+            Some(Phase::Point(_)) => {
+                let stone = match position.options().nasty() {
+                    Nasty::Off => mover,
+                    Nasty::On => other,
+                };
+                format!(
+                    "{} has announced none. {} points at a cell for a stone of {}, or answers \
+                     none.{none_can}",
+                    who(mover),
+                    who(other),
+                    colour(stone)
+                )
+            }
+            Some(Phase::Place) => format!("{} puts a stone on any vacant cell.", who(mover)),
+        }
+    }
+}
+
+/// Returns what the stones of a seat look like.
+const fn stone(seat: Player) -> Stone {
+    match seat {
+        Player::First => Stone::Black,
+        Player::Second => Stone::Red,
+    }
+}

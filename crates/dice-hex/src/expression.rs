@@ -116,7 +116,7 @@ impl Expression {
     }
 
     /// Returns how hard it is to read: brackets weigh most, then divisions, then subtractions.
-    pub(crate) const fn effort(&self) -> u8 {
+    pub(crate) const fn effort(self) -> u8 {
         let mut effort = if self.has_brackets() { 8 } else { 0 };
         let mut at = 0;
         while at < 2 {
@@ -131,7 +131,7 @@ impl Expression {
     }
 
     /// Returns whether it would have another value without brackets.
-    const fn has_brackets(&self) -> bool {
+    const fn has_brackets(self) -> bool {
         let [left, right] = self.operations;
         match self.first {
             First::Left => !left.binds() && right.binds(),
@@ -140,7 +140,7 @@ impl Expression {
     }
 
     /// Returns the value, which may be above 36.
-    pub(crate) const fn value(&self) -> u8 {
+    pub(crate) const fn value(self) -> u8 {
         self.value
     }
 
@@ -150,19 +150,19 @@ impl Expression {
     ///
     /// Never: what [`Roll::expression`](crate::Roll::expression) returns makes a number.
     #[must_use]
-    pub const fn number(&self) -> Number {
+    pub const fn number(self) -> Number {
         Number::new(self.value).expect("only expressions for numbers are given out")
     }
 
     /// Returns the dice in the order in which they are written.
     #[must_use]
-    pub const fn dice(&self) -> [u8; 3] {
+    pub const fn dice(self) -> [u8; 3] {
         self.dice
     }
 
     /// Returns the operations from left to right.
     #[must_use]
-    pub const fn operations(&self) -> [Operation; 2] {
+    pub const fn operations(self) -> [Operation; 2] {
         self.operations
     }
 }

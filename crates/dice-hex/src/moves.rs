@@ -1,6 +1,6 @@
 //! Moves: which there are, which are legal.
 
-use board_play::Player;
+use board_play::Position as _;
 
 use crate::roll::ROLLS;
 use crate::{DiceHex, Illegal, Number, NumberSet, Phase, Roll, Strict};
@@ -81,8 +81,8 @@ impl DiceHex {
         }
     }
 
-    pub(crate) fn check_roll(&self, roll: Roll, seat: Option<Player>) -> Result<(), Illegal> {
-        match seat {
+    pub(crate) fn check_roll(&self, roll: Roll) -> Result<(), Illegal> {
+        match self.to_move() {
             Some(seat) => Err(Illegal::RolledAlready { roll, seat }),
             None => Ok(()),
         }

@@ -208,7 +208,7 @@ impl Position for DiceHex {
             return Err(Illegal::GameOver { winner });
         }
         match m {
-            Move::Roll(roll) => self.check_roll(roll, self.to_move()),
+            Move::Roll(roll) => self.check_roll(roll),
             Move::Cell(number) => self.check_cell(number),
             Move::None => self.check_none(),
         }

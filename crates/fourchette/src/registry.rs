@@ -187,5 +187,6 @@ games! {
     quinta::Quinta;
     sexta::Sexta;
     wyx::Wyx;
+    dice_hex::DiceHex;
     yinyang::YinYang;
 }

@@ -1,0 +1,203 @@
+//! A position as SVG.
+
+use board_graph::Node;
+use board_graph::draw::{Anchor, Area, Class, Point, Svg};
+use board_play::Player;
+
+use super::{Picture, stone};
+use crate::board::{SIDE, board, sides};
+use crate::illegal::colour;
+
+/// From the middle of a cell to that of its neighbour.
+const STEP: f64 = 52.0;
+/// From the middle of a cell to its corners, as a part of `STEP`.
+const CORNER: f64 = 0.577_350_269;
+/// How far the coloured frame reaches beyond the middle of the outermost cells, in cells.
+const FRAME: f64 = 1.0;
+/// Where the dice begin: to the left of the lower rows.
+const DICE: Point = (-5.1 * STEP, 1.75 * STEP);
+/// The side of a die, and from one to the next.
+const DIE: (f64, f64) = (36.0, 42.0);
+/// Where the pips of a die can be, as parts of its side from its middle.
+const PIP: f64 = 0.26;
+/// From one expression to the next in a line.
+const EXPRESSION: f64 = 190.0;
+/// Expressions in a line.
+const IN_LINE: usize = 3;
+
+impl Picture<'_> {
+    /// Draws the board, the dice beside it, and below it a caption and what the dice make.
+    pub(super) fn svg(&self) -> Svg {
+        let caption = self.caption();
+        let title = caption.lines().next().unwrap_or_default();
+        let mut svg = Svg::new(title);
+        svg.describe(&self.description());
+        draw_frame(&mut svg);
+        let numbers = self.position.options.numbering().numbers();
+        for (cell, number) in board().nodes().zip(numbers) {
+            svg.polygon(Class::Cell, &hexagon(cell, 1.0));
+            if self.makable.contains(number) {
+                svg.polygon(Class::Area(Area::Third), &hexagon(cell, 0.8));
+            }
+        }
+        self.draw_chain(&mut svg);
+        for (cell, number) in board().nodes().zip(numbers) {
+            let (at, text) = (middle(cell), number.to_string());
+            let class = match self.position.stone(cell) {
+                Some(seat) => {
+                    svg.circle(Class::Stone(stone(seat)), at, 0.38 * STEP);
+                    Class::OnStone(stone(seat))
+                }
+                None => Class::Label,
+            };
+            if self.last == Some(cell) {
+                svg.circle(Class::Last, at, 0.3 * STEP);
+            }
+            svg.text(class, at, 0.32 * STEP, Anchor::Middle, &text);
+        }
+        if let Some(roll) = self.roll {
+            let mut x = DICE.0;
+            for die in roll.dice() {
+                svg.at((x, DICE.1), |svg| draw_die(svg, die));
+                x += DIE.1;
+            }
+        }
+        self.write_words(&mut svg, &caption);
+        svg
+    }
+
+    /// Draws what joins the winner's sides.
+    fn draw_chain(&self, svg: &mut Svg) {
+        let edges = board().edges();
+        let inside = edges.filter(|&(a, b)| self.chain.contains(a) && self.chain.contains(b));
+        let lines: Vec<(Point, Point)> = inside.map(|(a, b)| (middle(a), middle(b))).collect();
+        svg.segments(Class::Winning, lines, Some(0.2 * STEP));
+        for cell in self.chain {
+            svg.circle(Class::Winning, middle(cell), 0.42 * STEP);
+        }
+    }
+
+    /// Writes what is below the board.
+    fn write_words(&self, svg: &mut Svg, caption: &str) {
+        let Some(((left, _), (_, bottom))) = svg.bounds() else {
+            return;
+        };
+        let mut y = bottom + 24.0;
+        for line in caption.lines() {
+            svg.text(Class::Title, (left, y), 15.0, Anchor::Start, line);
+            y += 22.0;
+        }
+        let mut x = left;
+        for (at, expression) in (1..).zip(self.expressions()) {
+            svg.text(
+                Class::Name,
+                (x, y),
+                14.0,
+                Anchor::Start,
+                &expression.to_string(),
+            );
+            x += EXPRESSION;
+            if at % IN_LINE == 0 {
+                (x, y) = (left, y + 20.0);
+            }
+        }
+    }
+
+    /// Says in words what is on the board and what the dice show.
+    fn description(&self) -> String {
+        let list = |numbers: crate::NumberSet| {
+            let numbers: Vec<String> = numbers.iter().map(|number| number.to_string()).collect();
+            if numbers.is_empty() {
+                "none".to_owned()
+            } else {
+                numbers.join(" ")
+            }
+        };
+        let mut sentences = Vec::new();
+        for seat in Player::ALL {
+            let stones = list(self.position.numbers(seat));
+            sentences.push(format!("{}: {stones}.", colour(seat)));
+        }
+        if let Some(roll) = self.roll {
+            let [a, b, c] = roll.dice();
+            sentences.push(format!("Dice: {a} {b} {c}."));
+            sentences.push(format!("Can be made: {}.", list(self.makable)));
+        }
+        sentences.join(" ")
+    }
+}
+
+/// Returns the middle of a cell.
+fn middle(cell: Node) -> Point {
+    let (x, y) = board().xy(cell);
+    (x * STEP, y * STEP)
+}
+
+/// Returns the corners of a cell, or of a hexagon inside it.
+fn hexagon(cell: Node, size: f64) -> [Point; 6] {
+    let (x, y) = middle(cell);
+    let (radius, half) = (size * CORNER * STEP, size * 0.5 * STEP);
+    [
+        (x, y - radius),
+        (x + half, y - radius / 2.0),
+        (x + half, y + radius / 2.0),
+        (x, y + radius),
+        (x - half, y + radius / 2.0),
+        (x - half, y - radius / 2.0),
+    ]
+}
+
+/// Draws a larger rhombus behind the cells: a triangle to each side, in the colour of the seat that
+/// joins it.
+fn draw_frame(svg: &mut Svg) {
+    let reach = f64::from(SIDE - 1) / 2.0 + FRAME;
+    let corner = |column: f64, row: f64| {
+        let (x, y) = (column + row / 2.0, row * 0.75_f64.sqrt());
+        (x * reach * STEP, y * reach * STEP)
+    };
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
+    let [top_left, top_right, bottom_left, bottom_right] = corners.map(|(x, y)| corner(x, y));
+    let ends = [
+        [top_left, top_right],
+        [bottom_left, bottom_right],
+        [top_left, bottom_left],
+        [top_right, bottom_right],
+    ];
+    for seat in Player::ALL {
+        for side in sides(seat) {
+            let [a, b] = ends[side];
+            svg.polygon(Class::Stone(stone(seat)), &[a, b, (0.0, 0.0)]);
+        }
+    }
+}
+
+/// Draws a die, its upper left corner at the origin.
+fn draw_die(svg: &mut Svg, die: u8) {
+    let side = DIE.0;
+    svg.rounded_rect(Class::Card, (0.0, 0.0), (side, side), 6.0);
+    let pips: &[(f64, f64)] = match die {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-1.0, -1.0), (1.0, 1.0)],
+        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
+        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
+        5 => &[
+            (-1.0, -1.0),
+            (1.0, -1.0),
+            (0.0, 0.0),
+            (-1.0, 1.0),
+            (1.0, 1.0),
+        ],
+        _ => &[
+            (-1.0, -1.0),
+            (1.0, -1.0),
+            (-1.0, 0.0),
+            (1.0, 0.0),
+            (-1.0, 1.0),
+            (1.0, 1.0),
+        ],
+    };
+    for (x, y) in pips {
+        let center = ((0.5 + PIP * x) * side, (0.5 + PIP * y) * side);
+        svg.circle(Class::Label, center, 0.09 * side);
+    }
+}

@@ -1,0 +1,141 @@
+//! A position as text.
+
+use board_graph::draw::{Area, Canvas, Style};
+use board_play::Player;
+
+use super::{Picture, stone};
+use crate::board::{SIDE, board};
+use crate::illegal::colour;
+
+/// Columns from one cell to the next: a bracket, a sign, a number, a bracket, a blank.
+const CELL: usize = 6;
+/// Where the first cell of the first row begins: a column and a row.
+const BOARD: (usize, usize) = (7, 1);
+/// Columns of an expression and the gap behind it.
+const EXPRESSION: usize = 20;
+/// Expressions in a line.
+const IN_LINE: usize = 3;
+
+impl Picture<'_> {
+    /// Draws the board, the dice and what they make, a caption and a legend.
+    pub(super) fn canvas(&self) -> Canvas {
+        let mut canvas = Canvas::new();
+        draw_sides(&mut canvas);
+        let numbers = self.position.options.numbering().numbers();
+        for (cell, number) in board().nodes().zip(numbers) {
+            let (x, y) = place(cell.index());
+            let text = number.to_string();
+            let (sign, style) = match self.position.stone(cell) {
+                Some(seat) => (stone(seat).glyph(), stone(seat).style()),
+                None if self.makable.contains(number) => (Area::Third.glyph(), Style::Area),
+                None => (' ', Style::Faint),
+            };
+            canvas.put(x + 1, y, &format!("{sign}{text}"), style);
+            let (open, close, style) = match (self.last == Some(cell), self.chain.contains(cell)) {
+                (false, false) => continue,
+                (true, false) => ("[", "]", Style::Last),
+                (false, true) => ("(", ")", Style::Winning),
+                (true, true) => ("{", "}", Style::Winning),
+            };
+            canvas.put(x, y, open, style);
+            canvas.put(x + 2 + text.len(), y, close, style);
+        }
+        self.draw_words(&mut canvas);
+        canvas
+    }
+
+    /// Writes what is below the board.
+    fn draw_words(&self, canvas: &mut Canvas) {
+        let mut y = canvas.height() + 1;
+        if let Some(roll) = self.roll {
+            let [a, b, c] = roll.dice();
+            canvas.put(0, y, &format!("Dice: [{a}] [{b}] [{c}]"), Style::Title);
+            y += 1;
+        }
+        for line in self.caption().lines() {
+            canvas.put(0, y, line, Style::Title);
+            y += 1;
+        }
+        for (at, expression) in self.expressions().enumerate() {
+            let x = 2 + EXPRESSION * (at % IN_LINE);
+            let text = expression.to_string();
+            let text = format!(
+                "{}{text}",
+                if expression.number().value() < 10 {
+                    " "
+                } else {
+                    ""
+                }
+            );
+            canvas.put(x, y + at / IN_LINE, &text, Style::Area);
+        }
+        self.draw_legend(canvas);
+    }
+
+    fn draw_legend(&self, canvas: &mut Canvas) {
+        let y = canvas.height();
+        let mut x = 0;
+        let mut add = |sign: &str, style: Style, meaning: &str| {
+            canvas.put(x, y, sign, style);
+            x += sign.chars().count() + 1;
+            canvas.put(x, y, meaning, Style::Faint);
+            x += meaning.chars().count() + 3;
+        };
+        for (seat, sides) in Player::ALL
+            .into_iter()
+            .zip(["top and bottom", "left and right"])
+        {
+            let meaning = format!("{} (seat {seat}), {sides}", colour(seat));
+            add(
+                &stone(seat).glyph().to_string(),
+                stone(seat).style(),
+                &meaning,
+            );
+        }
+        if !self.makable.is_empty() {
+            add(&Area::Third.glyph().to_string(), Style::Area, "can be made");
+        }
+        let is_winning = |cell| self.chain.contains(cell);
+        if self.last.is_some_and(|cell| !is_winning(cell)) {
+            add("[ ]", Style::Last, "last stone");
+        }
+        if !self.chain.is_empty() {
+            add("( )", Style::Winning, "winning");
+        }
+        if self.last.is_some_and(is_winning) {
+            add("{ }", Style::Winning, "last stone, winning");
+        }
+    }
+}
+
+/// Returns where a cell begins. Each row begins half a cell to the right of the one above.
+fn place(cell: usize) -> (usize, usize) {
+    let (row, column) = (cell / usize::from(SIDE), cell % usize::from(SIDE));
+    (BOARD.0 + CELL * column + CELL / 2 * row, BOARD.1 + row)
+}
+
+/// Draws the sides in the colours of the seats that join them.
+fn draw_sides(canvas: &mut Canvas) {
+    let [black, red] = Player::ALL.map(|seat| (colour(seat), stone(seat).style()));
+    let side = usize::from(SIDE);
+    let line = format!(
+        "{:─<width$}",
+        format!("── {} ", black.0),
+        width = CELL * side - 1
+    );
+    for row in [0, side] {
+        let (x, y) = (BOARD.0 + CELL / 2 * row - CELL / 4, BOARD.1 + row);
+        let y = if row == 0 { y - 1 } else { y };
+        canvas.put(x, y, &line, black.1);
+    }
+    for row in 0..side {
+        let (x, y) = place(row * side);
+        let right = x + CELL * side;
+        canvas.put(x - 2, y, "\\", red.1);
+        canvas.put(right, y, "\\", red.1);
+        if row == side / 2 {
+            canvas.put(x - 6, y, red.0, red.1);
+            canvas.put(right + 2, y, red.0, red.1);
+        }
+    }
+}
