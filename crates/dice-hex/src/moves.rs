@@ -28,6 +28,30 @@ impl DiceHex {
         }
     }
 
+    /// Says how the dice make the number of a cell, if they do.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use dice_hex::{DiceHex, Position as _};
+    ///
+    /// let mut position = DiceHex::new(&"".parse()?);
+    /// position.play("d136".parse()?)?;
+    /// let sum = position.explain("18".parse()?);
+    /// // 1 · 3 · 6, in whatever order, or 3 · 6 ÷ 1.
+    /// assert!(sum.is_some_and(|sum| sum.ends_with(" = 18")));
+    /// assert_eq!(position.explain("none".parse()?), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn explain(&self, m: Move) -> Option<String> {
+        let (Move::Cell(number), Some(roll)) = (m, self.phase.roll()) else {
+            return None;
+        };
+        let expression = roll.expression(number)?;
+        Some(expression.to_string())
+    }
+
     /// Returns the legal cells, and whether `none` is legal. Once the game is over the dice are to be
     /// rolled for ever, so that there are neither.
     #[inline]

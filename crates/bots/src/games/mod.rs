@@ -10,4 +10,5 @@ impl Playable for tetra::Tetra {}
 impl Playable for quinta::Quinta {}
 impl Playable for sexta::Sexta {}
 impl Playable for wyx::Wyx {}
+impl Playable for dice_hex::DiceHex {}
 impl Playable for yinyang::YinYang {}
