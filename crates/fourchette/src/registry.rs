@@ -161,6 +161,15 @@ impl GameVisitor for InWords {
     }
 }
 
+/// The moves of a game speak for themselves, unless it has an inherent `explain`: that hides this one.
+trait SpeaksForItself: Position {
+    fn explain(&self, _: Self::Move) -> Option<String> {
+        None
+    }
+}
+
+impl<P: Position> SpeaksForItself for P {}
+
 /// Makes a [`Game`] of a type that has what a game needs as inherent items.
 macro_rules! impl_game {
     ($game:ty) => {
@@ -173,6 +182,10 @@ macro_rules! impl_game {
 
             fn svg(&self, shown: &board_play::Shown<Self::Move>) -> board_graph::draw::Svg {
                 <$game>::svg(self, shown)
+            }
+
+            fn explanation(&self, m: Self::Move) -> Option<String> {
+                <$game>::explain(self, m)
             }
         }
     };

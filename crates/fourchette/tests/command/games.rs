@@ -21,12 +21,21 @@ fn games_are_listed_one_a_line() {
     }
 }
 
+/// Tells whether a line is too wide because of a single word, such as the rack of Wyx, which has to
+/// stay in one piece to be copied.
+fn is_unbreakable(line: &str) -> bool {
+    let words = line.trim_start().trim_start_matches("e.g. ");
+    words.split(' ').count() == 1
+}
+
 #[test]
 fn rules_name_every_option_with_its_default_and_every_form_of_a_move() {
     for name in NAMES {
         let about = about(name).unwrap();
         let out = run(&["rules", name]).good();
-        assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+        for line in out.lines() {
+            assert!(line.chars().count() <= 80 || is_unbreakable(line), "{line}");
+        }
         for option in about.options {
             let line = format!("  {}={} (default)\n", option.key, option.default);
             assert!(out.contains(&line), "{line}{out}");
