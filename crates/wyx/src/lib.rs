@@ -6,6 +6,7 @@ mod domino;
 mod double;
 mod draw;
 mod illegal;
+mod keys;
 mod landing;
 mod moves;
 mod notation;

@@ -34,6 +34,15 @@ pub(crate) struct Field {
     pub(crate) stronghold_bars: StrongholdBars,
 }
 
+/// Where the rack comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum RackSource {
+    /// Chance fills it.
+    Chance,
+    /// The options give it.
+    Options,
+}
+
 /// The rule options. The default is the booklet's game.
 ///
 /// # Examples

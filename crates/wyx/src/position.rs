@@ -3,24 +3,15 @@
 use core::hash::{Hash, Hasher};
 
 use board_graph::Node;
-use board_play::{Outcome, PerfectInformation, Player, Position, Status, zobrist, zobrist_table};
+use board_play::{Outcome, PerfectInformation, Player, Position, Status};
 
 use crate::column::{COLUMNS, ColumnSet, HEIGHT};
 use crate::domino::DOMINOES;
+use crate::keys::{KNIGHT_KEYS, PAWN_KEYS, PLAYED_KEYS, SECOND_TO_MOVE, rack_key, rules_key};
 use crate::landing::{self, ALL_NOWHERE};
-use crate::options::Field;
+use crate::options::{Field, RackSource};
 use crate::outcome::{PAWNS, fewer_unlaid};
-use crate::square::SQUARES;
 use crate::{Column, Domino, Illegal, Move, Options, Rack, SquareSet, StrongholdBars, Strongholds};
-
-/// Where the rack comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum RackSource {
-    /// Chance fills it.
-    Chance,
-    /// The options give it.
-    Options,
-}
 
 /// A position of Wyx.
 ///
@@ -49,41 +40,6 @@ pub struct Wyx {
 }
 
 const _: () = assert!(size_of::<Wyx>() == 144 && size_of::<Move>() == 2);
-
-/// Constants of the key: pawns of each seat on each square.
-static PAWN_KEYS: [[u64; SQUARES]; 2] = [zobrist_table(1), zobrist_table(2)];
-
-/// Constants of the key: the knight of each seat on each square.
-static KNIGHT_KEYS: [[u64; SQUARES]; 2] = [zobrist_table(3), zobrist_table(4)];
-
-/// Constants of the key: the bottom place of a column has been played.
-static PLAYED_KEYS: [u64; DOMINOES] = zobrist_table(5);
-
-/// Constant of the key: the second seat is to move.
-const SECOND_TO_MOVE: u64 = zobrist(6, 0);
-
-/// Returns the part of the key that stands for a domino in a place of the rack.
-const fn rack_key(place: u8, domino: Domino) -> u64 {
-    #[expect(clippy::cast_possible_truncation, reason = "below 64")]
-    zobrist(7, place as u32 * 64 + domino.index() as u32)
-}
-
-/// Returns the part of the key that stands for the rules, but for a rack that they give.
-fn rules_key(field: &Field, source: RackSource) -> u64 {
-    let starts = field.starts.map(Node::index);
-    let words = [
-        field.strongholds.squares().words()[0],
-        field.strongholds.threes().words()[0],
-        (starts[0] * SQUARES + starts[1]) as u64,
-        field.stronghold_bars as u64 * 2 + source as u64,
-    ];
-    words.into_iter().zip(8..).fold(0, |key, (word, family)| {
-        // Both halves of a word, each mixed.
-        #[expect(clippy::cast_possible_truncation, reason = "the halves are wanted")]
-        let (high, low) = ((word >> 32) as u32, word as u32);
-        key ^ zobrist(2 * family, high) ^ zobrist(2 * family + 1, low)
-    })
-}
 
 impl Wyx {
     /// Sets up the start of a game with a full rack; the same as the start with

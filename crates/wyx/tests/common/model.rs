@@ -151,7 +151,8 @@ impl Model {
         (bars && self.value(&to).is_some()).then_some("barred")
     }
 
-    fn playable(&self, seat: usize) -> Vec<usize> {
+    /// Lists the columns that a seat could play, whose turn it ever is.
+    pub fn playable(&self, seat: usize) -> Vec<usize> {
         let columns = 1..=8;
         columns
             .filter(|&column| self.refusal(seat, column).is_none())

@@ -48,19 +48,19 @@ pub fn random_rules(rng: &mut SplitMix, chance: bool) -> Rules {
         both_bar: draw(rng, 2) == 0,
         ..Rules::default()
     };
-    if draw(rng, 2) == 0 {
-        let mut names = squares();
-        shuffle(&mut names, rng);
-        let value = |rng: &mut SplitMix| if draw(rng, 2) == 0 { 2 } else { 3 };
-        let mut strongholds = names.drain(..12);
-        rules.strongholds = strongholds
-            .by_ref()
-            .map(|name| (name, value(rng)))
-            .collect();
-        drop(strongholds);
-        rules.starts = [names.remove(0), names.remove(0)];
-    } else if draw(rng, 2) == 0 {
-        rules.starts = ["e4", "c7"].map(str::to_owned);
+    match draw(rng, 4) {
+        0 | 1 => {
+            let mut names = squares();
+            shuffle(&mut names, rng);
+            let starts = names.split_off(62);
+            rules.strongholds = names
+                .drain(..12)
+                .map(|name| (name, if draw(rng, 2) == 0 { 2 } else { 3 }))
+                .collect();
+            rules.starts = starts.try_into().unwrap();
+        }
+        2 => rules.starts = ["e4", "c7"].map(str::to_owned),
+        _ => {}
     }
     if !chance {
         rules.rack = Some(random_rack(rng));
