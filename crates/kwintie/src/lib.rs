@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+mod about;
 mod block;
+mod draw;
 mod illegal;
 mod moves;
 mod notation;

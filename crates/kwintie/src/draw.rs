@@ -1,0 +1,173 @@
+//! The position as text and as SVG.
+
+mod picture_svg;
+mod picture_text;
+
+use board_graph::draw::{Canvas, Stone, Svg};
+use board_graph::{Node, NodeSet};
+use board_play::{Outcome, Player, Position as _, Shown, Status};
+
+use crate::illegal::colour;
+use crate::wall::{SIDE, entering};
+use crate::{Block, Kwintie, Move, NoFive, outcome};
+
+impl Kwintie {
+    /// Draws the position as text: the wall, with borders between blocks only, and the numbers of the
+    /// columns.
+    #[must_use]
+    pub fn diagram(&self) -> String {
+        self.canvas(&Shown::default()).to_string()
+    }
+
+    /// Draws the position for a terminal.
+    #[must_use]
+    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+        Picture::new(self, shown.last).canvas()
+    }
+
+    /// Draws the position as a stand-alone picture.
+    #[must_use]
+    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+        Picture::new(self, shown.last).svg()
+    }
+}
+
+/// What a drawing shows.
+struct Picture<'a> {
+    position: &'a Kwintie,
+    /// The block and its owner on each square.
+    squares: [Option<(Player, Block)>; SIDE * SIDE],
+    /// The block that was put last.
+    last: Option<Block>,
+    /// The squares of the lines of five.
+    winning: NodeSet,
+    /// How many columns are shown on either side of the wall, since it can grow there.
+    margin: usize,
+}
+
+impl<'a> Picture<'a> {
+    fn new(position: &'a Kwintie, last: Option<Move>) -> Self {
+        let mut squares = [None; SIDE * SIDE];
+        for seat in Player::ALL {
+            for block in position.blocks(seat).iter() {
+                for square in block.squares() {
+                    squares[square.index()] = Some((seat, block));
+                }
+            }
+        }
+        let mut picture = Self {
+            position,
+            squares,
+            last: None,
+            winning: position.winning_squares().unwrap_or_default(),
+            margin: (SIDE - position.width()).min(2),
+        };
+        picture.last = last.and_then(|m| picture.block_of(m));
+        picture
+    }
+
+    /// Finds the block that a move has just put; none if no such move can have led here.
+    fn block_of(&self, m: Move) -> Option<Block> {
+        let Move::Block {
+            orientation,
+            column,
+        } = m
+        else {
+            return None;
+        };
+        let (column, _) = entering(column);
+        let top = (0..SIDE)
+            .rev()
+            .find_map(|row| self.at(row * SIDE + column))?;
+        let (owner, block) = top;
+        let mover = match self.position.status() {
+            Status::ToMove(seat) => !seat,
+            Status::Over(Outcome::Win(winner)) if !self.winning.is_empty() => winner,
+            // Whoever moved last.
+            Status::Over(_) | Status::Chance => owner,
+        };
+        let fits = (owner, block.orientation(), block.column()) == (mover, orientation, column);
+        fits.then_some(block)
+    }
+
+    fn at(&self, index: usize) -> Option<(Player, Block)> {
+        self.squares.get(index).copied().flatten()
+    }
+
+    fn is_winning(&self, index: usize) -> bool {
+        self.winning.contains(Node::new(index))
+    }
+
+    /// Counts the columns that are shown.
+    fn columns(&self) -> usize {
+        let width = self.position.width();
+        // The first block lies on two columns at most, to the right of nothing.
+        if width == 0 {
+            2
+        } else {
+            width + 2 * self.margin
+        }
+    }
+
+    /// Returns how many columns are shown to the left of the wall.
+    fn left_margin(&self) -> usize {
+        if self.position.width() == 0 {
+            0
+        } else {
+            self.margin
+        }
+    }
+
+    /// Returns the number of a column that is shown, as moves count.
+    fn number(&self, shown: usize) -> String {
+        let number = shown.cast_signed() - self.left_margin().cast_signed() + 1;
+        number.to_string()
+    }
+
+    /// Says whose turn it is, or how the game ended, and how many blocks are left.
+    fn caption(&self) -> String {
+        let position = self.position;
+        let [white, black] = Player::ALL.map(|seat| position.left(seat));
+        let told = match position.status() {
+            Status::ToMove(seat) if position.must_pass() => {
+                format!(
+                    "Seat {seat}, {}, can put no block and passes.",
+                    colour(seat)
+                )
+            }
+            Status::ToMove(seat) => format!("Seat {seat}, {}, to move.", colour(seat)),
+            Status::Over(Outcome::Win(seat)) if !self.winning.is_empty() => {
+                let name = colour(seat);
+                format!("Seat {seat}, {name}, has five in a line and has won.")
+            }
+            Status::Over(result) => self.end_without_five(result),
+            Status::Chance => String::new(),
+        };
+        format!("{told}\nBlocks left: White {white}, Black {black}.")
+    }
+
+    fn end_without_five(&self, result: Outcome) -> String {
+        let position = self.position;
+        let stuck = "Nobody can put a block.";
+        if position.options().no_five() == NoFive::Draw {
+            return format!("{stuck} A draw.");
+        }
+        let [white, black] = Player::ALL.map(|seat| {
+            let squares = position.squares(seat);
+            outcome::lines_of_four(squares)
+        });
+        let result = match result {
+            Outcome::Win(seat) => format!("Seat {seat}, {}, has won.", colour(seat)),
+            Outcome::Draw => "A draw.".to_owned(),
+        };
+        format!("{stuck} Lines of four: White {white}, Black {black}. {result}")
+    }
+}
+
+/// Returns what the blocks of a seat look like.
+const fn stone(seat: Player) -> Stone {
+    match seat {
+        Player::First => Stone::White,
+        Player::Second => Stone::Black,
+    }
+}

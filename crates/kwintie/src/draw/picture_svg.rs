@@ -1,0 +1,104 @@
+//! A position as SVG.
+
+use board_graph::draw::{Anchor, Class, Point, Svg};
+use board_play::Player;
+
+use super::{Picture, stone};
+use crate::wall::SIDE;
+use crate::{Block, Orientation};
+
+/// The side of a square.
+const SQUARE: f64 = 46.0;
+/// Between the edge of a square and that of a block.
+const INSET: f64 = 1.5;
+
+impl Picture<'_> {
+    /// Draws the wall, and a caption below. The wall's lower left corner is the origin.
+    pub(super) fn svg(&self) -> Svg {
+        let caption = self.caption();
+        let title = caption.lines().next().unwrap_or_default();
+        let mut svg = Svg::new(title);
+        svg.describe(&self.description());
+        let mut x = 0.0;
+        for _ in 0..self.position.width() {
+            let mut y = -SQUARE;
+            for _ in 0..SIDE {
+                svg.rect(Class::Cell, (x, y), (SQUARE, SQUARE));
+                y -= SQUARE;
+            }
+            x += SQUARE;
+        }
+        for seat in Player::ALL {
+            for block in self.position.blocks(seat).iter() {
+                draw_block(&mut svg, Class::Stone(stone(seat)), block, INSET);
+            }
+        }
+        if let Some(block) = self.last {
+            draw_block(&mut svg, Class::Last, block, 6.0);
+        }
+        for square in &self.winning {
+            let (x, y) = corner(square.index());
+            let middle = (x + SQUARE / 2.0, y - SQUARE / 2.0);
+            svg.circle(Class::Winning, middle, 0.2 * SQUARE);
+        }
+        self.draw_ground(&mut svg);
+        let mut y = 62.0;
+        for line in caption.lines() {
+            let left = -SQUARE * as_length(self.left_margin());
+            svg.text(Class::Title, (left, y), 17.0, Anchor::Start, line);
+            y += 24.0;
+        }
+        svg
+    }
+
+    /// Draws the ground, the numbers of columns under it and those of rows beside the wall.
+    fn draw_ground(&self, svg: &mut Svg) {
+        let left = -SQUARE * as_length(self.left_margin());
+        let mut x = left;
+        for column in 0..self.columns() {
+            let place = (x + SQUARE / 2.0, 16.0);
+            let number = self.number(column);
+            svg.text(Class::Label, place, 15.0, Anchor::Middle, &number);
+            x += SQUARE;
+        }
+        svg.segments(Class::Border, [((left, 2.0), (x, 2.0))], Some(5.0));
+        let mut y = -SQUARE / 2.0;
+        for row in 1..=SIDE {
+            let number = row.to_string();
+            svg.text(Class::Name, (left - 16.0, y), 14.0, Anchor::Middle, &number);
+            y -= SQUARE;
+        }
+    }
+
+    /// Says in words what is on the wall.
+    fn description(&self) -> String {
+        let [white, black] = Player::ALL.map(|seat| {
+            let blocks = self.position.blocks(seat).iter();
+            let texts: Vec<String> = blocks.map(|block| block.to_string()).collect();
+            texts.join(" ")
+        });
+        format!("Blocks of White: {white}. Blocks of Black: {black}.")
+    }
+}
+
+/// Draws the outline of a block, so far within its squares.
+fn draw_block(svg: &mut Svg, class: Class, block: Block, inset: f64) {
+    let (x, y) = corner(block.square().index());
+    let (width, height) = match block.orientation() {
+        Orientation::Lying => (2.0 * SQUARE, SQUARE),
+        Orientation::Standing => (SQUARE, 2.0 * SQUARE),
+    };
+    let size = (width - 2.0 * inset, height - 2.0 * inset);
+    svg.rounded_rect(class, (x + inset, y - height + inset), size, 9.0);
+}
+
+/// Returns the lower left corner of a square.
+fn corner(index: usize) -> Point {
+    let (row, column) = (index / SIDE, index % SIDE);
+    (SQUARE * as_length(column), -SQUARE * as_length(row))
+}
+
+/// Returns a small number as a length.
+fn as_length(number: usize) -> f64 {
+    u8::try_from(number).map_or(0.0, f64::from)
+}
