@@ -1,11 +1,18 @@
 //! What an opponent is.
 
+use core::ops::ControlFlow;
+
 use board_play::Observe;
 
-use crate::SeatView;
+use crate::{SeatView, Watch};
 
 /// Decides for one seat of a game.
 pub trait Bot<G: Observe>: Send {
+    /// Chooses one of the legal moves of the seat that is to move, while somebody watches.
+    fn think(&mut self, seat: &SeatView<'_, G>, watch: &mut Watch<'_>) -> G::Move;
+
     /// Chooses one of the legal moves of the seat that is to move.
-    fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move;
+    fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move {
+        self.think(seat, &mut |_| ControlFlow::Continue(()))
+    }
 }

@@ -6,7 +6,43 @@ use core::str::FromStr;
 use board_play::{TextError, text::Words};
 use rand_chacha::ChaCha8Rng;
 
-use crate::{Bot, Playable, Random};
+use crate::{Bot, Budget, Greedy, Playable, Random, Search};
+
+/// How long a search thinks: from 1 to 5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The levels, the weakest first.
+    pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// Makes a level; none if the number is not from 1 to 5.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        match number {
+            1..=5 => Some(Self(number)),
+            _ => None,
+        }
+    }
+
+    /// Returns the number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Returns the budget for one move: each level has about three times that of the one before.
+    #[must_use]
+    pub const fn budget(self) -> Budget {
+        Budget::Iterations(match self.0 {
+            1 => 100,
+            2 => 300,
+            3 => 1000,
+            4 => 3000,
+            _ => 10_000,
+        })
+    }
+}
 
 /// The opponents there are, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,11 +50,23 @@ use crate::{Bot, Playable, Random};
 pub enum BotKind {
     /// Any legal move, all equally likely: `random`.
     Random,
+    /// One move ahead: `greedy`.
+    Greedy,
+    /// A tree search: `search:1` to `search:5`.
+    Search(Level),
 }
 
 impl BotKind {
     /// The names, the weakest first.
-    const WORDS: Words<Self> = Words(&[("random", Self::Random)]);
+    const WORDS: Words<Self> = Words(&[
+        ("random", Self::Random),
+        ("greedy", Self::Greedy),
+        ("search:1", Self::Search(Level(1))),
+        ("search:2", Self::Search(Level(2))),
+        ("search:3", Self::Search(Level(3))),
+        ("search:4", Self::Search(Level(4))),
+        ("search:5", Self::Search(Level(5))),
+    ]);
 
     /// All opponents, the weakest first.
     #[must_use = "an iterator does nothing by itself"]
@@ -38,6 +86,8 @@ impl BotKind {
     pub fn bot<G: Playable>(self, rng: ChaCha8Rng) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::new(rng)),
+            Self::Greedy => Box::new(Greedy::new(rng)),
+            Self::Search(level) => Box::new(Search::new(level.budget(), rng)),
         }
     }
 }
@@ -68,7 +118,23 @@ mod tests {
         for kind in BotKind::all() {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
-        let error = "deep-thought".parse::<BotKind>().unwrap_err();
-        assert_eq!(error.to_string(), r#"bot "deep-thought": must be random"#);
+        assert_eq!(BotKind::all().count(), 2 + Level::ALL.len());
+        for text in [
+            "deep-thought",
+            "search",
+            "search:0",
+            "search:6",
+            "search:01",
+            "",
+        ] {
+            let error = text.parse::<BotKind>().unwrap_err().to_string();
+            assert_eq!(
+                error,
+                format!(
+                    "bot {text:?}: must be random, greedy, search:1, search:2, search:3, search:4 \
+                     or search:5"
+                )
+            );
+        }
     }
 }

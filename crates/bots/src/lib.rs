@@ -1,14 +1,21 @@
 #![doc = include_str!("../README.md")]
 
 mod bot;
+mod budget;
 mod games;
+mod greedy;
 mod kind;
+mod listing;
 mod playable;
 mod random;
+mod search;
 mod seat_view;
 
 pub use bot::Bot;
-pub use kind::BotKind;
+pub use budget::{Budget, Progress, Watch};
+pub use greedy::Greedy;
+pub use kind::{BotKind, Level};
 pub use playable::Playable;
 pub use random::Random;
+pub use search::{Analysis, Candidate, Search, analyse};
 pub use seat_view::SeatView;

@@ -1,7 +1,7 @@
 //! What opponents must know of a game beyond its rules.
 
 use board_play::playout::random_move;
-use board_play::{Observe, Player};
+use board_play::{Observe, Outcome, Player};
 use rand_chacha::ChaCha8Rng;
 
 /// A game that the opponents of this crate play: its rules ([`Position`](board_play::Position)),
@@ -13,6 +13,10 @@ pub trait Playable: Observe<Hidden: Default> {
     /// After how many plies a random game that a search tries out is broken off and judged by
     /// [`estimate`](Self::estimate).
     const PLAYOUT_PLIES: usize = 1000;
+
+    /// How many visits a place in the tree of a search gets before the moves from there are looked at
+    /// one by one: 1, or more where the estimate takes long beside a random game.
+    const EXPAND_AFTER: u32 = 1;
 
     /// Completes what a seat sees to a whole position, by a guess at what it does not see; none if no
     /// guess was found that agrees with the view.
@@ -29,6 +33,27 @@ pub trait Playable: Observe<Hidden: Default> {
     /// The default is [`random_move`]: all moves of a seat equally likely, those of chance by weight.
     fn sample(&self, rng: &mut ChaCha8Rng) -> Option<Self::Move> {
         random_move(self, rng)
+    }
+
+    /// Judges a position by what a random game from there comes to, for the first seat: 1 is a win, 0
+    /// a loss.
+    ///
+    /// The default plays on by [`sample`](Self::sample) and asks [`estimate`](Self::estimate) if the
+    /// game is not over after [`PLAYOUT_PLIES`](Self::PLAYOUT_PLIES).
+    fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
+        let mut position = *self;
+        for _ in 0..Self::PLAYOUT_PLIES {
+            let Some(m) = position.sample(rng) else {
+                break;
+            };
+            position.play_unchecked(m);
+        }
+        match position.outcome() {
+            Some(Outcome::Win(Player::First)) => 1.0,
+            Some(Outcome::Win(Player::Second)) => 0.0,
+            Some(Outcome::Draw) => 0.5,
+            None => position.estimate(Player::First).unwrap_or(0.5),
+        }
     }
 
     /// Judges a position that is not over: about how likely `seat` wins, from 0 to 1. The estimates

@@ -3,7 +3,7 @@
 use board_play::{Observe, playout::below};
 use rand_chacha::ChaCha8Rng;
 
-use crate::{Bot, SeatView};
+use crate::{Bot, SeatView, Watch};
 
 /// Plays any legal move, all equally likely: a partner for trying a game out, and the yardstick for
 /// every other opponent.
@@ -21,11 +21,16 @@ impl Random {
 }
 
 impl<G: Observe> Bot<G> for Random {
-    fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move {
-        let chosen = below(&mut self.rng, seat.move_count() as u64);
-        usize::try_from(chosen)
-            .ok()
-            .and_then(|chosen| seat.nth_move(chosen))
-            .expect("a number below the count of moves is the number of a move")
+    fn think(&mut self, seat: &SeatView<'_, G>, _: &mut Watch<'_>) -> G::Move {
+        any_move(seat, &mut self.rng)
     }
+}
+
+/// Draws a legal move, all equally likely.
+pub(crate) fn any_move<G: Observe>(seat: &SeatView<'_, G>, rng: &mut ChaCha8Rng) -> G::Move {
+    let chosen = below(rng, seat.move_count() as u64);
+    usize::try_from(chosen)
+        .ok()
+        .and_then(|chosen| seat.nth_move(chosen))
+        .expect("a number below the count of moves is the number of a move")
 }

@@ -1,0 +1,125 @@
+//! Measures how strong the opponents are: each pair plays each game, half of the games with the
+//! better one first and half with it second, and a row of a table says what came of it.
+//!
+//! ```sh
+//! cargo run --release -p bots --example strength -- GAMES [GAME…] [--pairs A>B,A>B…]
+//! ```
+
+use std::error::Error;
+use std::num::NonZeroU32;
+use std::thread;
+use std::time::Instant;
+
+use board_play::{Adjudication, Record};
+use fourchette::{BotKind, Contest, Game, NAMES, RecordVisitor, Start, Tally, visit_start};
+
+/// The pairs that are measured unless others are given: who should be the better one comes first.
+const PAIRS: &str = "greedy>random,search:1>greedy,search:3>search:1";
+
+/// After how many plies a game is a draw.
+const MAX_PLIES: u32 = 300;
+
+/// When a position has stood how often a game is a draw.
+const REPETITION: u32 = 3;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let games: u64 = arguments.next().ok_or("say how many games")?.parse()?;
+    let mut names: Vec<String> = Vec::new();
+    let mut pairs = PAIRS.to_owned();
+    while let Some(argument) = arguments.next() {
+        if argument == "--pairs" {
+            pairs = arguments.next().ok_or("--pairs: say which")?;
+        } else {
+            names.push(argument);
+        }
+    }
+    if names.is_empty() {
+        names = NAMES.iter().map(|&name| name.to_owned()).collect();
+    }
+    println!(
+        "| game | pair | won | lost | drawn | adjudicated | won of decided, 95 % | ms a move |"
+    );
+    println!("| --- | --- | --: | --: | --: | --: | --- | --: |");
+    for name in &names {
+        for pair in pairs.split(',') {
+            let (better, worse) = pair.split_once('>').ok_or("a pair is written A>B")?;
+            let pair = [better.parse()?, worse.parse()?];
+            let row = visit_start(name, Start::Rules(""), Measure { pair, games })?;
+            println!("| {name} {row}");
+        }
+    }
+    Ok(())
+}
+
+/// Lets a pair play.
+struct Measure {
+    pair: [BotKind; 2],
+    games: u64,
+}
+
+impl RecordVisitor for Measure {
+    type Out = String;
+
+    fn visit<G: Game>(self, record: Record<G>) -> String {
+        let [better, worse] = self.pair;
+        let begin = Instant::now();
+        // The seats are exchanged game by game, a thread for each order.
+        let play = |seats, games| {
+            let contest = Contest {
+                start: *record.start(),
+                seats,
+                seed: 1,
+                adjudication: Adjudication {
+                    repetition: NonZeroU32::new(REPETITION),
+                    max_plies: NonZeroU32::new(MAX_PLIES),
+                },
+            };
+            (0..games)
+                .map(|game| contest.play(game))
+                .fold(Tally::default(), Tally::with)
+        };
+        let [first, second] = thread::scope(|scope| {
+            let first = scope.spawn(|| play([better, worse], self.games.div_ceil(2)));
+            let second = scope.spawn(|| play([worse, better], self.games / 2));
+            [first, second].map(|half| half.join().unwrap_or_default())
+        });
+        let seconds = begin.elapsed().as_secs_f64();
+        let won = first.wins[0] + second.wins[1];
+        let lost = first.wins[1] + second.wins[0];
+        let drawn = first.draws + second.draws;
+        let all = first.merged(second);
+        let adjudicated = all.repetitions + all.too_long;
+        let (share, low, high) = wilson(won, won + lost);
+        let pace = 2000.0 * seconds / number(all.plies);
+        format!(
+            "| {better} > {worse} | {won} | {lost} | {drawn} | {adjudicated} | {share:.0} % \
+             ({low:.0}–{high:.0}) | {pace:.1} |"
+        )
+    }
+}
+
+/// Returns a count as a number to reckon with.
+#[expect(clippy::cast_precision_loss, reason = "counts are small")]
+fn number(count: u64) -> f64 {
+    count as f64
+}
+
+/// Returns the share in per cent, and the 95 % interval around it.
+///
+/// Source: Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
+fn wilson(wins: u64, games: u64) -> (f64, f64, f64) {
+    if games == 0 {
+        return (50.0, 0.0, 100.0);
+    }
+    let (z, n) = (1.96, number(games));
+    let share = number(wins) / n;
+    let scale = 1.0 + z * z / n;
+    let centre = (share + z * z / (2.0 * n)) / scale;
+    let half = z / scale * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+    (
+        100.0 * share,
+        100.0 * (centre - half),
+        100.0 * (centre + half),
+    )
+}

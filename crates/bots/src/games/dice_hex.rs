@@ -1,0 +1,53 @@
+//! Dice-hex: which seat is nearer to joining its sides, and how often it joins them if the board is
+//! filled at random.
+
+use board_graph::{Node, NodeSet};
+use board_play::Player;
+use board_play::playout::shuffle;
+use dice_hex::{DiceHex, board, outcome};
+use rand_chacha::ChaCha8Rng;
+
+use super::connection::nearness;
+use super::{chance, number};
+use crate::Playable;
+
+/// How many times the board is filled to judge a position.
+const FILLINGS: usize = 12;
+
+/// What it is worth to put the next stone.
+const TEMPO: f64 = 0.4;
+
+fn vacant(position: &DiceHex) -> NodeSet {
+    let cells = position.vacant().iter();
+    cells.map(|number| position.cell(number)).collect()
+}
+
+impl Playable for DiceHex {
+    /// Fills the board at random, the seats in turn: on a full board exactly one of them has joined
+    /// its sides. Which cells the dice allow is left to the tree.
+    fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
+        let stones = self.stones(Player::First);
+        let mut cells: Vec<Node> = vacant(self).iter().collect();
+        let skipped = match self.next_stone() {
+            Player::First => 0,
+            Player::Second => 1,
+        };
+        let wins = (0..FILLINGS).filter(|_| {
+            shuffle(&mut cells, rng);
+            let share: NodeSet = cells.iter().skip(skipped).step_by(2).copied().collect();
+            outcome::joins(stones | share, Player::First)
+        });
+        chance(6.0 * (number(wins.count()) / number(FILLINGS) - 0.5))
+    }
+
+    fn estimate(&self, seat: Player) -> Option<f64> {
+        let vacant = vacant(self);
+        let near = |seat| nearness(board(), self.stones(seat), vacant, &outcome::goals(seat));
+        let tempo = if self.next_stone() == seat {
+            TEMPO
+        } else {
+            -TEMPO
+        };
+        Some(chance(near(seat) - near(!seat) + tempo))
+    }
+}

@@ -1,0 +1,29 @@
+//! Quinta: how full the open lines of five are.
+
+use board_play::{Player, Position as _};
+use quinta::{Quinta, outcome};
+
+use super::chance;
+use super::lines::prospects;
+use crate::Playable;
+
+/// What an open line with so many own stones is worth.
+const WEIGHTS: [f64; 6] = [0.0, 0.01, 0.05, 0.25, 1.0, 0.0];
+
+impl Playable for Quinta {
+    const PLAYOUT_PLIES: usize = 0;
+
+    fn estimate(&self, seat: Player) -> Option<f64> {
+        let fives = outcome::fives(self.options().fork()).all().iter().copied();
+        let (own, others) = (self.stones(seat), self.stones(!seat));
+        let mine = prospects(fives.clone(), own, others, &WEIGHTS);
+        let theirs = prospects(fives, others, own, &WEIGHTS);
+        let tempo = if self.to_move() == Some(seat) {
+            1.2
+        } else {
+            0.8
+        };
+        let their_tempo = 2.0 - tempo;
+        Some(chance(tempo * mine - their_tempo * theirs))
+    }
+}

@@ -1,0 +1,38 @@
+//! Sexta: how much the six stones look like a path.
+
+use board_graph::{Board, NodeSet};
+use board_play::{Player, Position as _};
+use sexta::Sexta;
+
+use super::{chance, number};
+use crate::Playable;
+
+/// What a stone is worth that touches so many own stones: the inner stones of a path touch two.
+const TOUCHING: [f64; 4] = [0.0, 0.7, 1.0, -0.2];
+
+/// How far the stones are from being a path.
+fn likeness(stones: NodeSet) -> f64 {
+    let board = Board::bent9();
+    let touching = stones.iter().map(|stone| {
+        let touched: NodeSet = board.neighbor_set(stone) & stones;
+        TOUCHING[touched.len().min(TOUCHING.len() - 1)]
+    });
+    let pairs = stones
+        .iter()
+        .flat_map(|one| stones.iter().map(move |other| board.distance(one, other)));
+    touching.sum::<f64>() - 0.04 * number(pairs.sum())
+}
+
+impl Playable for Sexta {
+    const PLAYOUT_PLIES: usize = 0;
+
+    fn estimate(&self, seat: Player) -> Option<f64> {
+        let ahead = likeness(self.stones(seat)) - likeness(self.stones(!seat));
+        let tempo = if self.to_move() == Some(seat) {
+            0.3
+        } else {
+            -0.3
+        };
+        Some(chance(0.6 * ahead + tempo))
+    }
+}

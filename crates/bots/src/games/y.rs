@@ -1,0 +1,41 @@
+//! The Game of Y: which colour is nearer to joining the three sides, and how often it joins them if
+//! the board is filled at random.
+
+use board_play::{Player, Position as _};
+use rand_chacha::ChaCha8Rng;
+use y::playout::Playouts;
+use y::{Colour, YOn};
+
+use super::connection::nearness;
+use super::{chance, number};
+use crate::Playable;
+
+/// How many random games judge a position: as many as are played at a time.
+const GAMES: usize = 64;
+
+/// What the move is worth, beside what a stone less to put down is worth.
+const TEMPO: f64 = 0.7;
+
+impl<const W: usize> Playable for YOn<W> {
+    const EXPAND_AFTER: u32 = 4;
+
+    fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
+        let wins = Playouts::new(self).wins(GAMES, rng);
+        let share = number(wins[self.colour_of(Player::First).index()]) / number(GAMES);
+        // A small lead in random games is a great one in good games.
+        chance(8.0 * (share - 0.5))
+    }
+
+    fn estimate(&self, seat: Player) -> Option<f64> {
+        let sides = [0, 1, 2].map(|side| self.board().side_set(side));
+        let near =
+            |colour: Colour| nearness(self.board(), self.stones(colour), self.vacant(), &sides);
+        let own = self.colour_of(seat);
+        let tempo = if self.to_move() == Some(seat) {
+            TEMPO
+        } else {
+            -TEMPO
+        };
+        Some(chance(near(own) - near(!own) + tempo))
+    }
+}

@@ -1,0 +1,346 @@
+//! The tree that a search grows.
+
+use board_play::{Outcome, Player, Status};
+use rand_chacha::ChaCha8Rng;
+
+use crate::Playable;
+use crate::listing::{Listing, played, win_in_one};
+
+/// How much a search tries moves that look worse: the factor of the exploration term. Estimates
+/// rarely differ much, so it is less than the usual 1.
+const EXPLORATION: f64 = 0.35;
+
+/// How many visits the estimate behind a move counts for in its value.
+const PRIOR_VISITS: f64 = 2.0;
+
+/// How many moves are considered at a node in its first visits.
+const WIDTH: f64 = 6.0;
+
+/// How fast more moves are considered: in proportion to the square root of the visits.
+const WIDENING: f64 = 2.0;
+
+/// The number of the first node.
+const ROOT: usize = 0;
+
+/// A move out of a node, as the searching seat sees it.
+pub(super) struct Edge<G: Playable> {
+    pub(super) m: G::Move,
+    seen: G::Seen,
+    child: Option<usize>,
+    pub(super) visits: u32,
+    /// How often the node was left while this move was legal and considered.
+    available: u32,
+    /// What the visits brought to the seat that moves.
+    total: f64,
+    /// What the position behind the move was estimated at, for the seat that moves.
+    prior: f64,
+}
+
+impl<G: Playable> Edge<G> {
+    fn new(m: G::Move, seen: G::Seen, prior: f64) -> Self {
+        Self {
+            m,
+            seen,
+            child: None,
+            visits: 0,
+            available: 0,
+            total: 0.0,
+            prior,
+        }
+    }
+
+    /// Returns about how likely the seat that moves wins.
+    pub(super) fn value(&self) -> f64 {
+        (self.total + PRIOR_VISITS * self.prior) / (f64::from(self.visits) + PRIOR_VISITS)
+    }
+
+    /// Returns the value with the bonus for having been tried rarely (UCB1, with the count of how
+    /// often the move could have been chosen).
+    fn bound(&self) -> f64 {
+        let available = f64::from(self.available.max(1));
+        let tried = f64::from(self.visits) + 1.0;
+        self.value() + EXPLORATION * ((1.0 + available).ln() / tried).sqrt()
+    }
+}
+
+/// What the searching seat knows to have happened: the moves that it saw since the root.
+pub(super) struct Node<G: Playable> {
+    visits: u32,
+    /// The moves that were found, once the node has been expanded; the likely good ones first.
+    pub(super) edges: Vec<Edge<G>>,
+    is_expanded: bool,
+    /// Whether the edges are all the moves there are.
+    is_complete: bool,
+    /// How the game ends from here if both play right, for the first seat, once that is known.
+    decided: Option<f64>,
+}
+
+impl<G: Playable> Node<G> {
+    fn new() -> Self {
+        Self {
+            visits: 0,
+            edges: Vec::new(),
+            is_expanded: false,
+            is_complete: false,
+            decided: None,
+        }
+    }
+}
+
+/// A step down the tree: a node, one of its edges, and who moved, if it was not chance.
+type Step = (usize, usize, Option<Player>);
+
+/// A search tree for one seat.
+pub(super) struct Tree<G: Playable> {
+    seat: Player,
+    nodes: Vec<Node<G>>,
+    path: Vec<Step>,
+}
+
+/// Returns what an outcome is worth to the first seat.
+fn worth(outcome: Outcome) -> f64 {
+    match outcome {
+        Outcome::Win(Player::First) => 1.0,
+        Outcome::Win(Player::Second) => 0.0,
+        Outcome::Draw => 0.5,
+    }
+}
+
+/// Returns what something that is worth `value` to the first seat is worth to `seat`.
+fn worth_to(seat: Player, value: f64) -> f64 {
+    match seat {
+        Player::First => value,
+        Player::Second => 1.0 - value,
+    }
+}
+
+impl<G: Playable> Tree<G> {
+    /// Whether the game hides nothing: then what is decided is decided for good. (There is nothing to
+    /// hide in a type that takes no memory.)
+    const IS_OPEN: bool = size_of::<G::Hidden>() == 0;
+
+    /// Plants a tree for the seat that is to move.
+    pub(super) fn new(seat: Player) -> Self {
+        Self {
+            seat,
+            nodes: vec![Node::new()],
+            path: Vec::new(),
+        }
+    }
+
+    /// Returns the moves of the seat that searches.
+    pub(super) fn root_edges(&self) -> &[Edge<G>] {
+        &self.nodes[ROOT].edges
+    }
+
+    /// Returns whether it is known how the game ends.
+    pub(super) fn is_decided(&self) -> bool {
+        self.nodes[ROOT].decided.is_some()
+    }
+
+    /// Returns how the game ends behind a move of the root, for the seat that searches, if that is
+    /// known.
+    pub(super) fn decided_behind(&self, edge: &Edge<G>) -> Option<f64> {
+        let value = self.nodes[edge.child?].decided?;
+        Some(worth_to(self.seat, value))
+    }
+
+    /// Goes down the tree once from a position that agrees with what the seat sees, adds what it
+    /// meets at the end, and remembers how it ended.
+    pub(super) fn iterate(&mut self, mut position: G, rng: &mut ChaCha8Rng) {
+        self.path.clear();
+        let mut node = ROOT;
+        let value = loop {
+            let mover = match position.status() {
+                Status::Over(outcome) => break self.decide(node, worth(outcome)),
+                Status::Chance => None,
+                Status::ToMove(mover) => Some(mover),
+            };
+            if let Some(value) = self.nodes[node].decided {
+                break value;
+            }
+            self.nodes[node].visits += 1;
+            if node != ROOT && self.nodes[node].visits <= G::EXPAND_AFTER {
+                break self.judge(node, &position, rng);
+            }
+            let edge = match mover {
+                None => self.chance(node, &position, rng),
+                Some(mover) => self.select(node, &position, mover, rng),
+            };
+            let Some(edge) = edge else {
+                break 0.5;
+            };
+            self.path.push((node, edge, mover));
+            position.play_unchecked(self.nodes[node].edges[edge].m);
+            node = self.child(node, edge);
+        };
+        self.remember(value);
+    }
+
+    /// Notes how the game ends from a node.
+    fn decide(&mut self, node: usize, value: f64) -> f64 {
+        if Self::IS_OPEN {
+            self.nodes[node].decided = Some(value);
+        }
+        value
+    }
+
+    /// Judges a new node: by a win in one, else by a random game.
+    fn judge(&mut self, node: usize, position: &G, rng: &mut ChaCha8Rng) -> f64 {
+        if self.nodes[node].visits == 1
+            && let Some(seat) = position.to_move()
+            && win_in_one(position).is_some()
+        {
+            return self.decide(node, worth(Outcome::Win(seat)));
+        }
+        position.judge(rng)
+    }
+
+    /// Returns the node behind an edge, which is made if it is the first time.
+    fn child(&mut self, node: usize, edge: usize) -> usize {
+        let next = self.nodes.len();
+        let child = *self.nodes[node].edges[edge].child.get_or_insert(next);
+        if child == next {
+            self.nodes.push(Node::new());
+        }
+        child
+    }
+
+    /// Draws a move of chance.
+    fn chance(&mut self, node: usize, position: &G, rng: &mut ChaCha8Rng) -> Option<usize> {
+        let m = board_play::playout::random_move(position, rng)?;
+        Some(self.edge_of(node, position, m))
+    }
+
+    /// Returns the edge of a move; it is added if it is new. Where several moves look alike to the
+    /// searching seat, they share an edge, which is left by the one that came last.
+    fn edge_of(&mut self, node: usize, position: &G, m: G::Move) -> usize {
+        let seen = position.seen(m, self.seat);
+        let edges = &mut self.nodes[node].edges;
+        if let Some(known) = edges.iter().position(|edge| edge.seen == seen) {
+            edges[known].m = m;
+            return known;
+        }
+        let prior = position
+            .to_move()
+            .map_or(0.5, |mover| prior(position, m, mover));
+        edges.push(Edge::new(m, seen, prior));
+        edges.len() - 1
+    }
+
+    /// Chooses the move by which a visit leaves a node.
+    fn select(
+        &mut self,
+        node: usize,
+        position: &G,
+        mover: Player,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<usize> {
+        if !self.nodes[node].is_expanded {
+            self.expand(node, position, mover, rng);
+        }
+        let is_listed = self.nodes[node].is_complete && Self::IS_OPEN;
+        let fresh = if is_listed {
+            None
+        } else {
+            // One more of the many moves, or one that a guess at hidden things allows.
+            let m = position.sample(rng)?;
+            Some(self.edge_of(node, position, m))
+        };
+        let width = WIDTH + WIDENING * f64::from(self.nodes[node].visits).sqrt();
+        let mut best = None;
+        let mut considered = 0.0;
+        for at in 0..self.nodes[node].edges.len() {
+            let edge = &self.nodes[node].edges[at];
+            if considered >= width && edge.visits == 0 {
+                continue;
+            }
+            if !Self::IS_OPEN && position.check(edge.m).is_err() {
+                continue;
+            }
+            let decided = edge.child.and_then(|child| self.nodes[child].decided);
+            let bound = match decided.map(|value| worth_to(mover, value)) {
+                // A lost move does not take the place of one that may be good.
+                Some(value) if value <= 0.0 => f64::NEG_INFINITY,
+                _ => {
+                    considered += 1.0;
+                    edge.bound()
+                }
+            };
+            self.nodes[node].edges[at].available += 1;
+            if best.is_none_or(|(most, _)| bound > most) {
+                best = Some((bound, at));
+            }
+        }
+        best.map(|(_, at)| at).or(fresh)
+    }
+
+    /// Finds the moves of a node and puts the likely good ones first.
+    fn expand(&mut self, node: usize, position: &G, mover: Player, rng: &mut ChaCha8Rng) {
+        let Listing { moves, is_complete } = Listing::of(position, rng);
+        let mut edges: Vec<Edge<G>> = Vec::with_capacity(moves.len());
+        for m in moves {
+            let seen = position.seen(m, self.seat);
+            if Self::IS_OPEN || edges.iter().all(|edge| edge.seen != seen) {
+                edges.push(Edge::new(m, seen, prior(position, m, mover)));
+            }
+        }
+        board_play::playout::shuffle(&mut edges, rng);
+        edges.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+        let node = &mut self.nodes[node];
+        node.edges = edges;
+        node.is_complete = is_complete;
+        node.is_expanded = true;
+    }
+
+    /// Adds the value of a visit to everything on its path.
+    fn remember(&mut self, value: f64) {
+        let mut may_decide = Self::IS_OPEN;
+        for at in (0..self.path.len()).rev() {
+            let (node, edge, mover) = self.path[at];
+            let edge = &mut self.nodes[node].edges[edge];
+            edge.visits += 1;
+            let Some(mover) = mover else {
+                // What chance may bring instead is not known.
+                may_decide = false;
+                continue;
+            };
+            edge.total += worth_to(mover, value);
+            if may_decide {
+                let decided = self.best_decided(node, mover);
+                self.nodes[node].decided = decided;
+                may_decide = decided.is_some();
+            }
+        }
+    }
+
+    /// Returns how the game ends from a node: as the mover likes best among its moves, if one wins or
+    /// all are known.
+    fn best_decided(&self, node: usize, mover: Player) -> Option<f64> {
+        let node = &self.nodes[node];
+        let mut best: Option<f64> = None;
+        let mut is_known = node.is_complete;
+        for edge in &node.edges {
+            match edge.child.and_then(|child| self.nodes[child].decided) {
+                Some(value) if worth_to(mover, value) >= 1.0 => return Some(value),
+                Some(value)
+                    if best.is_none_or(|best| worth_to(mover, value) > worth_to(mover, best)) =>
+                {
+                    best = Some(value);
+                }
+                Some(_) => {}
+                None => is_known = false,
+            }
+        }
+        best.filter(|_| is_known)
+    }
+}
+
+/// Estimates the position behind a move for the seat that makes it.
+fn prior<G: Playable>(position: &G, m: G::Move, mover: Player) -> f64 {
+    let next = played(position, m);
+    match next.outcome() {
+        Some(outcome) => worth_to(mover, worth(outcome)),
+        None => next.estimate(mover).unwrap_or(0.5),
+    }
+}
