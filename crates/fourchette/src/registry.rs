@@ -202,4 +202,5 @@ games! {
     wyx::Wyx;
     dice_hex::DiceHex;
     yinyang::YinYang;
+    kwintie::Kwintie;
 }
