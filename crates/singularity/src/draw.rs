@@ -52,7 +52,7 @@ impl Singularity {
         if let Some((path, removed)) = last.and_then(|m| self.last_slide(m)) {
             picture.arrow(&path);
             picture.marks(path.last().copied(), Mark::Last);
-            picture.marks(removed, Mark::Last);
+            picture.marks(removed, Mark::Captured);
         }
         if let Some(winner) = self.winner() {
             picture.marks(self.stones(winner), Mark::Winning);

@@ -1,6 +1,7 @@
 //! The position as text and as SVG.
 
 use board_graph::draw::{BoardPicture, Canvas, Mark, Stone, Svg};
+use board_graph::{Node, NodeSet};
 use board_play::{Player, Position as _, Shown, Status};
 
 use crate::illegal::colour;
@@ -44,9 +45,25 @@ impl Tetra {
         }
         for figure in self.winning_figures() {
             picture.marks(figure.nodes, Mark::Winning);
+            for (a, b) in self.linked(figure.nodes) {
+                picture.link(a, b);
+            }
         }
         picture.caption(&self.caption());
         picture
+    }
+
+    /// Lists the pairs of nodes of a figure that have a common neighbour. These are the pairs that follow
+    /// each other in a line, and all but the far corners of a rhombus, at either scale.
+    fn linked(&self, nodes: NodeSet) -> impl Iterator<Item = (Node, Node)> {
+        let board = self.board();
+        let pairs = nodes
+            .into_iter()
+            .flat_map(move |a| nodes.into_iter().map(move |b| (a, b)));
+        pairs.filter(move |&(a, b)| {
+            let near: NodeSet = board.neighbor_set(a);
+            a < b && near.intersects(&board.neighbor_set(b))
+        })
     }
 
     /// Says whose turn it is, or who has won, with which figures.

@@ -108,7 +108,11 @@ fn a_win_shows_its_figures_by_name_and_no_other_stone() {
     assert!(!text.contains("(●b1)") && text.contains("●b1"), "{text}");
     let svg = won.svg(&Shown::default()).to_string();
     assert!(svg.contains("node line a3 a5 a7 a9"));
-    assert_eq!(svg.matches("class=\"winning\"").count(), 5);
+    assert_eq!(svg.matches("<circle class=\"winning\"").count(), 5);
+    // Both lines link their stones: a1 a3 a5 a7, a3 a5 a7 a9.
+    let links = svg.split("<path class=\"winning\"").nth(1).unwrap();
+    let links = links.split("/>").next().unwrap();
+    assert_eq!(links.matches('M').count(), 6, "{links}");
 }
 
 #[test]

@@ -31,6 +31,7 @@ pub struct BoardPicture {
     pub(super) board: Board,
     pub(super) spots: Vec<Spot>,
     pub(super) arrows: Vec<Vec<Node>>,
+    pub(super) links: Vec<(Node, Node)>,
     pub(super) caption: String,
     pub(super) stone_names: Vec<(Stone, String)>,
     pub(super) area_names: Vec<(Area, String)>,
@@ -41,9 +42,17 @@ pub struct BoardPicture {
 pub(super) struct Spot {
     pub(super) stone: Option<Stone>,
     pub(super) last: bool,
+    pub(super) captured: bool,
     pub(super) winning: bool,
     pub(super) area: Option<Area>,
     pub(super) label: Option<String>,
+}
+
+impl Spot {
+    /// Tells whether the last move changed the node: text does not say how.
+    pub(super) const fn is_touched(&self) -> bool {
+        self.last || self.captured
+    }
 }
 
 impl BoardPicture {
@@ -54,6 +63,7 @@ impl BoardPicture {
             board,
             spots: vec![Spot::default(); board.node_count()],
             arrows: Vec::new(),
+            links: Vec::new(),
             caption: String::new(),
             stone_names: Vec::new(),
             area_names: Vec::new(),
@@ -77,6 +87,7 @@ impl BoardPicture {
     pub fn mark(&mut self, node: Node, mark: Mark) -> &mut Self {
         self.change(node, |spot| match mark {
             Mark::Last => spot.last = true,
+            Mark::Captured => spot.captured = true,
             Mark::Winning => spot.winning = true,
             Mark::Area(area) => spot.area = Some(area),
         })
@@ -95,6 +106,16 @@ impl BoardPicture {
         let known = path.iter().copied();
         let path = known.filter(|node| node.index() < self.spots.len());
         self.arrows.push(path.collect());
+        self
+    }
+
+    /// Links two nodes that won together and are no neighbours; neighbours are linked anyway.
+    ///
+    /// Only the picture shows it.
+    pub fn link(&mut self, a: Node, b: Node) -> &mut Self {
+        if a.index().max(b.index()) < self.spots.len() {
+            self.links.push((a, b));
+        }
         self
     }
 
@@ -142,6 +163,20 @@ impl BoardPicture {
             Some(label) => label.clone(),
             None => self.board.name(node).to_string(),
         }
+    }
+
+    /// Lists the kinds of stones that are drawn.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Stone> {
+        let stones = Stone::ALL.into_iter();
+        stones.filter(|&stone| self.spots.iter().any(|spot| spot.stone == Some(stone)))
+    }
+
+    /// Lists the areas that are drawn and have a name, with their names.
+    pub(super) fn named_areas(&self) -> impl Iterator<Item = (Area, &str)> {
+        let named = self.area_names.iter();
+        let drawn =
+            named.filter(|(area, _)| self.spots.iter().any(|spot| spot.area == Some(*area)));
+        drawn.map(|(area, name)| (*area, name.as_str()))
     }
 
     /// Gives the name of a kind of stones.

@@ -14,9 +14,12 @@ const NODE_RADIUS: f64 = 0.27 * EDGE;
 /// So large that it shows round a stone.
 const PENTA_RADIUS: f64 = 0.52 * EDGE;
 const STONE_RADIUS: f64 = 0.41 * EDGE;
+const LEFT_RADIUS: f64 = 0.34 * EDGE;
+const CAPTURED_RADIUS: f64 = 0.37 * EDGE;
 const LAST_RADIUS: f64 = 0.34 * EDGE;
 const WINNING_RADIUS: f64 = 0.45 * EDGE;
 const WINNING_WIDTH: f64 = 0.16 * EDGE;
+const LINK_WIDTH: f64 = 0.08 * EDGE;
 const BODY_WIDTH: f64 = 1.2 * EDGE;
 const AREA_RADIUS: f64 = 0.5 * EDGE;
 const AREA_WIDTH: f64 = EDGE;
@@ -38,18 +41,22 @@ impl BoardPicture {
         self.draw_edges(&mut svg, &points);
         self.draw_pentas(&mut svg, &points);
         for (node, spot) in self.nodes() {
-            draw_spot(&mut svg, points[node.index()], spot);
+            draw_stone(&mut svg, points[node.index()], spot);
         }
         for arrow in &self.arrows {
             draw_arrow(&mut svg, &points, arrow);
         }
-        // Over the arrows, which would cross them out.
+        // Vacant nodes and all names lie over the arrows, which would cross them out.
+        for (node, spot) in self.nodes().filter(|(_, spot)| spot.stone.is_none()) {
+            draw_vacant(&mut svg, points[node.index()], spot);
+        }
         for (node, spot) in self.nodes() {
             let class = spot.stone.map_or(Class::Name, Class::OnStone);
             let (at, text) = (points[node.index()], self.text(node));
             svg.text(class, at, NAME_SIZE, Anchor::Middle, &text);
         }
         self.draw_caption(&mut svg);
+        self.draw_legend_svg(&mut svg);
         svg
     }
 
@@ -100,6 +107,9 @@ impl BoardPicture {
         let won = |node: Node| self.spots[node.index()].winning;
         let chain = self.edges(points, |a, b| won(a) && won(b));
         svg.segments(Class::Winning, chain, Some(WINNING_WIDTH));
+        let place = |node: Node| points[node.index()];
+        let links = self.links.iter().map(|&(a, b)| (place(a), place(b)));
+        svg.segments(Class::Winning, links, Some(LINK_WIDTH));
     }
 
     /// Draws a pentagon at each penta, a corner of it away from the middle of the board.
@@ -147,41 +157,58 @@ impl BoardPicture {
             add(self.name_of(stone), &|spot| spot.stone == Some(stone));
         }
         add("Last move", &|spot| spot.last);
+        add("Captured", &|spot| spot.captured);
         add("Winning", &|spot| spot.winning);
         sentences.join(" ")
     }
 }
 
-/// Draws a stone or a vacant node, and its marks.
-fn draw_spot(svg: &mut Svg, at: Point, spot: &Spot) {
-    match spot.stone {
-        Some(stone) => {
-            if spot.winning {
-                svg.circle(Class::Winning, at, WINNING_RADIUS);
-            }
-            svg.circle(Class::Stone(stone), at, STONE_RADIUS);
-        }
-        None => {
-            svg.circle(Class::Node, at, NODE_RADIUS);
-        }
+/// Draws the stone of a node, if it has one, and its marks.
+fn draw_stone(svg: &mut Svg, at: Point, spot: &Spot) {
+    let Some(stone) = spot.stone else {
+        return;
+    };
+    if spot.winning {
+        svg.circle(Class::Winning, at, WINNING_RADIUS);
     }
+    svg.circle(Class::Stone(stone), at, STONE_RADIUS);
     if spot.last {
         svg.circle(Class::Last, at, LAST_RADIUS);
     }
 }
 
-/// Draws an arrow along nodes.
+/// Draws a vacant node and its marks.
+fn draw_vacant(svg: &mut Svg, at: Point, spot: &Spot) {
+    svg.circle(Class::Node, at, NODE_RADIUS);
+    if spot.last {
+        svg.circle(Class::Last, at, LAST_RADIUS);
+    }
+    if spot.captured {
+        svg.circle(Class::Captured, at, CAPTURED_RADIUS);
+    }
+}
+
+/// Draws an arrow along nodes, from the ring round the first to the stone on the last.
 fn draw_arrow(svg: &mut Svg, points: &[Point], arrow: &[Node]) {
     let mut path: Vec<Point> = arrow.iter().map(|node| points[node.index()]).collect();
     path.dedup();
+    let [start, after, ..] = path[..] else {
+        return;
+    };
     let [.., before, tip] = path[..] else {
         return;
     };
+    svg.circle(Class::Left, start, LEFT_RADIUS);
+    let last = path.len() - 1;
+    path[0] = towards(start, after, LEFT_RADIUS);
     // The head touches the stone that moved and does not hide it.
-    let (dx, dy) = (tip.0 - before.0, tip.1 - before.1);
-    let kept = 1.0 - STONE_RADIUS / dx.hypot(dy);
-    if let Some(last) = path.last_mut() {
-        *last = (before.0 + kept * dx, before.1 + kept * dy);
-    }
+    path[last] = towards(tip, before, STONE_RADIUS);
     svg.arrow(&path, ARROW_WIDTH);
+}
+
+/// Returns the point at a distance from one point on the way to another.
+fn towards(from: Point, to: Point, distance: f64) -> Point {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let part = distance / dx.hypot(dy);
+    (from.0 + part * dx, from.1 + part * dy)
 }

@@ -63,7 +63,7 @@ impl BoardPicture {
         };
         canvas.put(x + 1, y, &sign.to_string(), style);
         canvas.put(x + 2, y, text, text_style);
-        let (open, close, style) = match (spot.last, spot.winning) {
+        let (open, close, style) = match (spot.is_touched(), spot.winning) {
             (false, false) => return,
             (true, false) => ("[", "]", Style::Last),
             (false, true) => ("(", ")", Style::Winning),
@@ -124,23 +124,16 @@ impl BoardPicture {
         let mut add = |sign: &str, style, meaning: &str| {
             entries.push((sign.to_owned(), style, meaning.to_owned()));
         };
-        for stone in super::Stone::ALL {
-            if self.spots.iter().any(|spot| spot.stone == Some(stone)) {
-                add(
-                    &stone.glyph().to_string(),
-                    stone.style(),
-                    self.name_of(stone),
-                );
-            }
+        for stone in self.kinds() {
+            let (glyph, style) = (stone.glyph().to_string(), stone.style());
+            add(&glyph, style, self.name_of(stone));
         }
-        for (area, name) in &self.area_names {
-            if self.spots.iter().any(|spot| spot.area == Some(*area)) {
-                add(&area.glyph().to_string(), Style::Area, name);
-            }
+        for (area, name) in self.named_areas() {
+            add(&area.glyph().to_string(), Style::Area, name);
         }
         let any = |last, winning| {
             let mut spots = self.spots.iter();
-            spots.any(|spot| (spot.last, spot.winning) == (last, winning))
+            spots.any(|spot| (spot.is_touched(), spot.winning) == (last, winning))
         };
         if any(true, false) {
             add("[ ]", Style::Last, "last move");

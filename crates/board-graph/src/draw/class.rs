@@ -29,6 +29,10 @@ pub enum Class {
     Area(Area),
     /// The ring round what the last move touched.
     Last,
+    /// The ring round what the last move has left.
+    Left,
+    /// The ring round what the last move took a piece from.
+    Captured,
     /// The ring round, or the line along, what won.
     Winning,
     /// An arrow; [`Svg::arrow`](super::Svg::arrow) uses it.
@@ -63,6 +67,8 @@ impl fmt::Display for Class {
             Self::Area(Area::Third) => "area-3",
             Self::Area(Area::Fourth) => "area-4",
             Self::Last => "last",
+            Self::Left => "left",
+            Self::Captured => "captured",
             Self::Winning => "winning",
             Self::Arrow => "arrow",
             Self::Name => "name",
@@ -99,6 +105,8 @@ pub(super) const STYLE_SHEET: &str = "\
 .drawing .area-3{fill:#c5dcb2;stroke:#c5dcb2}
 .drawing .area-4{fill:#e3c1da;stroke:#e3c1da}
 .drawing .last{fill:none;stroke:#1a86e8;stroke-width:3}
+.drawing .left{fill:none;stroke:#1a86e8;stroke-width:2;stroke-dasharray:1 5}
+.drawing .captured{fill:none;stroke:#d3262c;stroke-width:2.5;stroke-dasharray:5 5}
 .drawing .winning{fill:none;stroke:#14a04a;stroke-width:4}
 .drawing .arrow{fill:#1a86e8;stroke:#1a86e8}
 .drawing g.arrow{opacity:.75}
@@ -128,6 +136,8 @@ pub(super) const STYLE_SHEET: &str = "\
 .drawing .area-3{fill:#365a33;stroke:#365a33}
 .drawing .area-4{fill:#5e3f5b;stroke:#5e3f5b}
 .drawing .last{stroke:#4fb0ff}
+.drawing .left{stroke:#4fb0ff}
+.drawing .captured{stroke:#ff6b6b}
 .drawing .winning{stroke:#35cf72}
 .drawing .arrow{fill:#4fb0ff;stroke:#4fb0ff}
 .drawing .name{fill:#b4bdc9}

@@ -20,6 +20,7 @@
 //! # Ok::<(), board_graph::NodeError>(())
 //! ```
 
+mod board_legend;
 mod board_picture;
 mod board_svg;
 mod board_text;

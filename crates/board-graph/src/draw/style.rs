@@ -125,6 +125,8 @@ impl Area {
 pub enum Mark {
     /// The last move put or moved a stone here.
     Last,
+    /// The last move took a stone away from here.
+    Captured,
     /// The node belongs to the chain, line or figure that won.
     Winning,
     /// The node belongs to an area.

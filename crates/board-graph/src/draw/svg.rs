@@ -171,7 +171,9 @@ impl Svg {
         let (dx, dy) = (tip.0 - before.0, tip.1 - before.1);
         let length = dx.hypot(dy);
         let (dx, dy) = (dx / length, dy / length);
-        let (long, half) = (3.4 * width, 1.7 * width);
+        // The head of a short arrow is smaller, so that something is left of its shaft.
+        let long = (3.4 * width).min(0.8 * length);
+        let half = 0.5 * long;
         let base = (tip.0 - long * dx, tip.1 - long * dy);
         let head = [
             tip,

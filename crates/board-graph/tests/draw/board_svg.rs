@@ -102,6 +102,8 @@ fn stones_marks_arrows_and_words_are_shown() {
         .mark(node("c4"), Mark::Last)
         .marks(["f1", "f2", "f3"].map(node), Mark::Area(Area::First))
         .arrow(&["a1", "b1", "c1", "d1"].map(node))
+        .mark(node("c1"), Mark::Captured)
+        .link(node("b5"), node("e7"))
         .arrow(&[])
         .arrow(&[node("a1"), node("a1")])
         .label(node("c6"), "<3>")
@@ -110,15 +112,24 @@ fn stones_marks_arrows_and_words_are_shown() {
     let root = drawn(&picture);
     let count = |name, class| root.of(name, class).len();
     assert_eq!(count("circle", "black"), 4);
-    assert_eq!(count("circle", "white"), 2);
+    // Two on the board and one in the legend, which leaves out what its colour says.
+    assert_eq!(count("circle", "white"), 3);
     assert_eq!(count("circle", "red"), 1);
     assert_eq!(count("circle", "node"), 93 - 7);
     assert_eq!(count("circle", "last"), 1);
+    assert_eq!(count("circle", "left"), 1);
+    assert_eq!(count("circle", "captured"), 1);
     assert_eq!(count("circle", "winning"), 4);
     assert_eq!(count("circle", "area-1"), 3);
     // a5-b5 and b5-c4 are lines of the board; e7 is apart from the others.
-    let chain = root.of("path", "winning")[0].attribute("d");
-    assert_eq!(chain.matches('M').count(), 2);
+    let lines = |index: usize| root.of("path", "winning")[index].attribute("d");
+    assert_eq!(lines(0).matches('M').count(), 2);
+    assert_eq!(lines(1).matches('M').count(), 1, "the link");
+    let legend = root.of("text", "name");
+    assert_eq!(
+        legend.last().map(|entry| entry.text.as_str()),
+        Some("Aliens")
+    );
     assert_eq!(
         root.of("path", "area-1")[0]
             .attribute("d")
@@ -150,8 +161,37 @@ fn stones_marks_arrows_and_words_are_shown() {
         .text;
     assert_eq!(
         words,
-        "Board bent:9. Black: a5 b5 c4 e7. Aliens: c6 c7. Red: d8. Last move: c4. Winning: a5 b5 c4 e7."
+        "Board bent:9. Black: a5 b5 c4 e7. Aliens: c6 c7. Red: d8. Last move: c4. Captured: c1. Winning: a5 b5 c4 e7."
     );
+}
+
+/// Between two neighbours there is room for a stone, an arrow and the ring that it starts from.
+#[test]
+fn the_shortest_arrow_leads_from_its_ring_to_the_stone() {
+    let mut picture = BoardPicture::new(Board::bent9());
+    let (a, b) = Board::bent9().edges().next().unwrap();
+    picture.stone(b, Stone::Black).arrow(&[a, b]);
+    let root = drawn(&picture);
+    let (ring, stone) = (
+        &root.of("circle", "left")[0],
+        &root.of("circle", "black")[0],
+    );
+    let away = |circle: &Element, (x, y): (f64, f64)| {
+        (x - circle.number("cx")).hypot(y - circle.number("cy")) - circle.number("r")
+    };
+    let points = |name| -> Vec<(f64, f64)> {
+        let points = root.of(name, "arrow")[0].attribute("points").to_owned();
+        let pair = |point: &str| {
+            let (x, y) = point.split_once(',').unwrap();
+            (x.parse().unwrap(), y.parse().unwrap())
+        };
+        points.split(' ').map(pair).collect()
+    };
+    let (shaft, head) = (points("polyline"), points("polygon"));
+    assert!(away(ring, shaft[0]).abs() < 0.02);
+    assert!(away(stone, head[0]).abs() < 0.02, "the tip");
+    assert!(away(ring, shaft[1]) > 1.0, "the shaft goes forward");
+    assert!(head.iter().all(|&corner| away(ring, corner) > 0.0));
 }
 
 #[test]

@@ -17,6 +17,8 @@ fn classes() -> Vec<Class> {
         Class::Penta,
         Class::Card,
         Class::Last,
+        Class::Left,
+        Class::Captured,
         Class::Winning,
         Class::Arrow,
         Class::Name,
