@@ -1,0 +1,55 @@
+//! To turn a position and play is to play and turn it.
+#![no_main]
+
+use board_play::Symmetric;
+use fourchette_fuzz::{play, start};
+use libfuzzer_sys::fuzz_target;
+
+/// The most moves of one position that are mapped.
+const LISTED: usize = 50;
+
+fn turns<P: Symmetric>(data: &[u8]) {
+    let (position, decisions) = start::<P>(data);
+    let last = play(position, decisions, |position, m| {
+        for symmetry in 0..position.symmetries() {
+            let image = position.transform(symmetry);
+            let mapped = position.transform_move(m, symmetry);
+            let after = position.after(m).expect("the move is legal");
+            assert_eq!(
+                image.after(mapped),
+                Ok(after.transform(symmetry)),
+                "{position} {m}"
+            );
+        }
+    });
+    for symmetry in 0..last.symmetries() {
+        let image = last.transform(symmetry);
+        assert_eq!(image.move_count(), last.move_count(), "{last}");
+        assert_eq!(image.canonical(), last.canonical(), "{last}");
+        for m in last.moves().take(LISTED) {
+            assert_eq!(
+                image.check(last.transform_move(m, symmetry)),
+                Ok(()),
+                "{last} {m}"
+            );
+        }
+    }
+}
+
+/// The games whose boards have symmetries that keep the seats.
+const GAMES: [fn(&[u8]); 8] = [
+    turns::<y::Y>,
+    turns::<aliens_amazons::AliensAmazons>,
+    turns::<singularity::Singularity>,
+    turns::<leap_over::LeapOver>,
+    turns::<tetra::Tetra>,
+    turns::<quinta::Quinta>,
+    turns::<sexta::Sexta>,
+    turns::<kwintie::Kwintie>,
+];
+
+fuzz_target!(|data: &[u8]| {
+    if let Some((&pick, rest)) = data.split_first() {
+        GAMES[usize::from(pick) % GAMES.len()](rest);
+    }
+});

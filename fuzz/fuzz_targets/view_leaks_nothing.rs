@@ -1,0 +1,56 @@
+//! A view and what is hidden make up the position; what a seat sees does not depend on what it does
+//! not see.
+#![no_main]
+
+use board_play::{Observe, Player};
+use fourchette::{Game, GameVisitor};
+use fourchette_fuzz::{dispatch, play, start};
+use libfuzzer_sys::fuzz_target;
+
+/// The most moves of one position that are compared.
+const LISTED: usize = 100;
+
+struct ViewLeaksNothing<'a>(&'a [u8]);
+
+/// Tests that a position which looks the same to a seat is the same to it in everything that it may
+/// know.
+fn compare<P: Observe>(one: &P, other: &P, viewer: Player) {
+    assert_eq!(one.view(viewer), other.view(viewer));
+    assert_eq!(one.options(), other.options());
+    assert_eq!(one.status(), other.status(), "{one}\n{other}");
+    if one.to_move() == Some(viewer) {
+        assert_eq!(one.move_count(), other.move_count(), "{one}\n{other}");
+        assert!(one.moves().take(LISTED).eq(other.moves().take(LISTED)));
+    }
+}
+
+impl GameVisitor for ViewLeaksNothing<'_> {
+    type Out = ();
+
+    fn visit<G: Game>(self) {
+        let (position, decisions) = start::<G>(self.0);
+        // What was hidden a while ago is a guess at what is hidden now.
+        let mut guesses = Vec::new();
+        let mut look = |position: &G| {
+            for viewer in Player::ALL {
+                let view = position.view(viewer);
+                let hidden = position.hidden(viewer);
+                assert_eq!(G::complete(&view, &hidden), Some(*position), "{position}");
+                for guess in &guesses {
+                    if let Some(other) = G::complete(&view, guess) {
+                        compare(position, &other, viewer);
+                    }
+                }
+                guesses.push(hidden);
+            }
+            let surplus = guesses.len().saturating_sub(16);
+            guesses.drain(..surplus);
+        };
+        let last = play(position, decisions, |position, _| look(position));
+        look(&last);
+    }
+}
+
+fuzz_target!(|data: &[u8]| {
+    dispatch(data, ViewLeaksNothing);
+});
