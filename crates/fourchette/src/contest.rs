@@ -1,7 +1,7 @@
 //! Games between opponents, and what comes of many of them.
 
 use board_play::playout::random_move;
-use board_play::{Adjudication, Ending, Outcome, Player, Referee, Status};
+use board_play::{Adjudication, Ending, Outcome, Player, Record, Referee, Status};
 use bots::{BotKind, Playable, SeatView};
 
 use crate::seeds::{Drawer, generator};
@@ -40,6 +40,30 @@ impl<G: Playable> Contest<G> {
     /// no legal move.
     #[must_use]
     pub fn play(&self, game: u64) -> Finished {
+        self.play_noting(game, |_| {})
+    }
+
+    /// Plays one game as [`play`](Self::play) does and returns its record, which names the opponents.
+    ///
+    /// # Panics
+    ///
+    /// As [`play`](Self::play).
+    #[must_use]
+    pub fn record(&self, game: u64) -> Record<G> {
+        let mut record = Record::new(self.start, self.adjudication);
+        for (player, kind) in Player::ALL.into_iter().zip(self.seats) {
+            let named = record.set_name(player, &kind.to_string());
+            debug_assert!(named.is_ok(), "the name of an opponent is a name");
+        }
+        self.play_noting(game, |m| {
+            let pushed = record.push(m);
+            debug_assert!(pushed.is_ok(), "an opponent chose {m}");
+        });
+        record
+    }
+
+    /// Plays one game and tells of each of its moves.
+    fn play_noting(&self, game: u64, mut note: impl FnMut(G::Move)) -> Finished {
         let mut dice = generator(self.seed, game, Drawer::Chance);
         let mut bots = Player::ALL.map(|player| {
             let rng = generator(self.seed, game, Drawer::Seat(player));
@@ -63,7 +87,19 @@ impl<G: Playable> Contest<G> {
             debug_assert!(position.check(m).is_ok(), "an opponent chose {m}");
             position.play_unchecked(m);
             referee.see(&position);
+            note(m);
         }
+    }
+}
+
+impl Finished {
+    /// Returns how a record ended; none if its game goes on.
+    #[must_use]
+    pub fn of<G: Playable>(record: &Record<G>) -> Option<Self> {
+        Some(Self {
+            ending: record.ending()?,
+            plies: record.moves().len(),
+        })
     }
 }
 

@@ -23,7 +23,7 @@ pub use registry::{
     GameVisitor, NAMES, RecordVisitor, Start, about, visit, visit_all, visit_start,
 };
 pub use seeds::{Drawer, generator};
-pub use table::{Seat, Table};
+pub use table::{Close, Seat, Table};
 pub use texts::{push_text, read_move};
 
 /// The front page of the repository: its example is tested as part of this crate.

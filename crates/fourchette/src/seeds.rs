@@ -11,6 +11,8 @@ pub enum Drawer {
     Chance,
     /// The opponent at this seat.
     Seat(Player),
+    /// Whoever gives a person a hint.
+    Adviser,
 }
 
 /// Returns the generator of one drawer in game number `game` of a series.
@@ -25,6 +27,7 @@ pub fn generator(seed: u64, game: u64, drawer: Drawer) -> ChaCha8Rng {
         Drawer::Chance => 0,
         Drawer::Seat(Player::First) => 1,
         Drawer::Seat(Player::Second) => 2,
+        Drawer::Adviser => 3,
     };
     rng.set_stream(game.wrapping_mul(4).wrapping_add(number));
     rng
@@ -44,6 +47,7 @@ mod tests {
             Drawer::Chance,
             Drawer::Seat(Player::First),
             Drawer::Seat(Player::Second),
+            Drawer::Adviser,
         ];
         let mut seen = HashSet::new();
         for seed in 0..4 {

@@ -1,11 +1,14 @@
 //! A game that is being played by people and opponents.
 
 use core::fmt;
+use core::ops::ControlFlow;
 use core::str::FromStr;
 
 use board_play::playout::random_move;
-use board_play::{Audience, Player, Record, Shown, Status, TextError};
-use bots::{Bot, BotKind, Playable, SeatView};
+use board_play::{
+    Audience, Ending, Observe, Outcome, Player, Record, Refused, Shown, Status, TextError,
+};
+use bots::{Analysis, Bot, BotKind, Budget, Playable, SeatView, Watch, analyse};
 use rand_chacha::ChaCha8Rng;
 
 use crate::seeds::{Drawer, generator};
@@ -53,6 +56,44 @@ pub struct Table<G: Playable> {
     seats: [Seat; 2],
     bots: [Option<Box<dyn Bot<G>>>; 2],
     dice: ChaCha8Rng,
+    adviser: ChaCha8Rng,
+    resigned: Option<Player>,
+}
+
+/// Why a game at a table is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Close {
+    /// The rules or an adjudication ended it.
+    Ending(Ending),
+    /// This seat has resigned. A record does not know of that.
+    Resigned(Player),
+}
+
+impl Close {
+    /// Returns the result.
+    #[must_use]
+    pub const fn outcome(self) -> Outcome {
+        match self {
+            Self::Ending(ending) => ending.outcome(),
+            Self::Resigned(Player::First) => Outcome::Win(Player::Second),
+            Self::Resigned(Player::Second) => Outcome::Win(Player::First),
+        }
+    }
+}
+
+/// Writes a clause: `the first seat has won`, `the second seat has resigned, the first has won`.
+impl fmt::Display for Close {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ending(ending) => ending.fmt(f),
+            Self::Resigned(Player::First) => {
+                f.write_str("the first seat has resigned, the second has won")
+            }
+            Self::Resigned(Player::Second) => {
+                f.write_str("the second seat has resigned, the first has won")
+            }
+        }
+    }
 }
 
 impl<G: Playable> Table<G> {
@@ -63,12 +104,13 @@ impl<G: Playable> Table<G> {
             Seat::Human => None,
             Seat::Bot(kind) => Some(kind.bot(generator(seed, 0, Drawer::Seat(player)))),
         });
-        let dice = generator(seed, 0, Drawer::Chance);
         Self {
             record,
             seats,
             bots,
-            dice,
+            dice: generator(seed, 0, Drawer::Chance),
+            adviser: generator(seed, 0, Drawer::Adviser),
+            resigned: None,
         }
     }
 
@@ -83,11 +125,46 @@ impl<G: Playable> Table<G> {
     /// # Errors
     ///
     /// As [`Record::push`].
-    pub fn push(
-        &mut self,
-        m: G::Move,
-    ) -> Result<Option<board_play::Ending>, board_play::Refused<G::Illegal>> {
+    pub fn push(&mut self, m: G::Move) -> Result<Option<Ending>, Refused<G::Illegal>> {
         self.record.push(m)
+    }
+
+    /// Returns why the game is over, if it is.
+    #[must_use]
+    pub fn close(&self) -> Option<Close> {
+        let ending = self.record.ending().map(Close::Ending);
+        ending.or_else(|| self.resigned.map(Close::Resigned))
+    }
+
+    /// Ends the game for the person who is to decide, and returns who that is; none if no person is.
+    pub fn resign(&mut self) -> Option<Player> {
+        self.resigned = self.human_to_move();
+        self.resigned
+    }
+
+    /// Returns who sits at a seat.
+    #[must_use]
+    pub fn seat(&self, player: Player) -> Seat {
+        self.seats[player.index()]
+    }
+
+    /// Tells whether two persons sit at the table.
+    #[must_use]
+    pub fn has_two_humans(&self) -> bool {
+        Player::ALL.into_iter().all(|player| self.is_human(player))
+    }
+
+    /// Tells whether the seats know different things, of the position or of how it came about, so that
+    /// neither may look when the other is to decide.
+    #[must_use]
+    pub fn has_secrets(&self) -> bool {
+        let position = self.record.position();
+        let hides = |from| position.hidden(from) != <G as Observe>::Hidden::default();
+        if Player::ALL.into_iter().any(hides) {
+            return true;
+        }
+        let [first, second] = Player::ALL.map(|player| self.record.seen_by(player));
+        first.moves() != second.moves()
     }
 
     fn is_human(&self, player: Player) -> bool {
@@ -103,7 +180,7 @@ impl<G: Playable> Table<G> {
     /// Returns the person who is to decide next; none if chance, an opponent or nobody is.
     #[must_use]
     pub fn human_to_move(&self) -> Option<Player> {
-        if self.record.ending().is_some() {
+        if self.close().is_some() {
             return None;
         }
         let player = self.record.position().to_move()?;
@@ -113,7 +190,12 @@ impl<G: Playable> Table<G> {
     /// Returns what chance or an opponent decides next; none if a person is to decide or nobody.
     /// The move is not made yet.
     pub fn decide(&mut self) -> Option<G::Move> {
-        if self.record.ending().is_some() {
+        self.decide_watched(&mut |_| ControlFlow::Continue(()))
+    }
+
+    /// Decides as [`decide`](Self::decide), while somebody watches an opponent think.
+    pub fn decide_watched(&mut self, watch: &mut Watch<'_>) -> Option<G::Move> {
+        if self.close().is_some() {
             return None;
         }
         let position = self.record.position();
@@ -121,15 +203,26 @@ impl<G: Playable> Table<G> {
             Status::Chance => random_move(position, &mut self.dice),
             Status::ToMove(player) => {
                 let bot = self.bots[player.index()].as_mut()?;
-                Some(bot.choose(&SeatView::new(position)?))
+                Some(bot.think(&SeatView::new(position)?, watch))
             }
             Status::Over(_) => None,
         }
     }
 
+    /// Looks for the best moves of the person who is to decide, by what that person may know; none if
+    /// no person is to decide.
+    pub fn advise(&mut self, budget: Budget, watch: &mut Watch<'_>) -> Option<Analysis<G::Move>> {
+        self.human_to_move()?;
+        let seat = SeatView::new(self.record.position())?;
+        Some(analyse(&seat, budget, &mut self.adviser, watch))
+    }
+
     /// Takes moves back until the person who decided last is to decide again, and tells whether there
-    /// was such a decision. Chance is not drawn again before it.
+    /// was such a decision. Chance is not drawn again before it. To resign is a decision too.
     pub fn undo(&mut self) -> bool {
+        if self.resigned.take().is_some() {
+            return true;
+        }
         let before = self.record.positions().take(self.record.moves().len());
         let decisions = before.enumerate().filter(|(_, position)| {
             let player = position.to_move();
@@ -146,7 +239,7 @@ impl<G: Playable> Table<G> {
     /// the one person, or that of two who is to move.
     #[must_use]
     pub fn audience(&self) -> Audience {
-        if self.record.ending().is_some() {
+        if self.close().is_some() {
             return Audience::Everyone;
         }
         let any = || {

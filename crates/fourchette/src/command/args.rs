@@ -57,6 +57,8 @@ pub(crate) enum Command {
     /// Input from a pipe is a script: the lines that would be typed.
     Play(PlayArgs),
     /// Lets opponents play a series and reports wins, draws, lengths and speed
+    ///
+    /// Ctrl-C ends the series early and reports the games that have ended.
     Match(MatchArgs),
 }
 
@@ -77,7 +79,12 @@ pub(crate) struct SourceArgs {
     #[arg(conflicts_with = "record")]
     pub(crate) position: Option<String>,
     /// The record to begin with; `-` is standard input
-    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    #[arg(
+        long,
+        value_name = "FILE",
+        allow_hyphen_values = true,
+        visible_alias = "load"
+    )]
     pub(crate) record: Option<PathBuf>,
 }
 
@@ -157,6 +164,15 @@ pub(crate) struct MatchArgs {
     /// A game is a draw when a position stands for the N-th time; 0 is never
     #[arg(long, value_name = "N", default_value_t = REPETITION)]
     pub(crate) repetition: u32,
+    /// Plays matches of two games with one rack and exchanged colours, each counted as one (Wyx)
+    #[arg(long)]
+    pub(crate) double: bool,
+    /// Prints one line of JSON in place of the table
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Writes the record of each game to a file in DIR
+    #[arg(long, value_name = "DIR", allow_hyphen_values = true)]
+    pub(crate) records: Option<PathBuf>,
 }
 
 /// Reads a count of something that there must be at least one of.

@@ -4,6 +4,7 @@ mod args;
 mod failure;
 mod games;
 mod input;
+mod interrupt;
 mod legal;
 mod match_;
 mod output;

@@ -11,8 +11,7 @@ use fourchette::{Game, RecordVisitor, Start, visit_start};
 use crate::command::input;
 
 /// Writes a record to a file. A file that is there already is replaced only if it is a record.
-pub(crate) fn save(path: &str, text: &str) -> Result<()> {
-    let path = Path::new(path);
+pub(crate) fn save(path: &Path, text: &str) -> Result<()> {
     let exists = path.try_exists();
     if exists.with_context(|| format!("cannot write {}", path.display()))? {
         let there = input::read_record(path)?;

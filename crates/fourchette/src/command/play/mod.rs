@@ -1,9 +1,13 @@
 //! `fourchette play GAME`.
 
+mod commands;
+mod editor;
 mod files;
+mod hand_over;
 mod limits;
 mod session;
 mod terminal;
+mod thinking;
 mod typed;
 
 use core::hash::{BuildHasher as _, Hasher as _};
@@ -12,6 +16,8 @@ use std::hash::RandomState;
 use anyhow::Result;
 use board_play::{Player, Record};
 use fourchette::{Game, RecordVisitor, Seat, Start, Table, visit_start};
+
+pub(crate) use files::save as save_record;
 
 use limits::Limits;
 use session::{Next, Session};

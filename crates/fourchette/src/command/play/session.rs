@@ -3,15 +3,17 @@
 use std::collections::VecDeque;
 use std::io::Write as _;
 
-use anyhow::{Result, bail, ensure};
-use fourchette::{Game, Table, read_move};
+use anyhow::{Result, bail};
+use board_play::Player;
+use fourchette::{Close, Game, Seat, Table, read_move};
 
-use super::files;
 use super::terminal::{Answer, Terminal};
-use super::typed::{COMMANDS, Typed};
-use crate::command::output;
-use crate::command::rules::{write_moves, write_rules};
+use super::thinking::Thinking;
 use crate::command::words::{seat, status_line};
+use crate::command::{interrupt, output};
+
+/// How many legal moves a line can be completed to.
+const COMPLETED: usize = 5000;
 
 /// How a session ends.
 pub(crate) enum Next {
@@ -23,12 +25,14 @@ pub(crate) enum Next {
 
 /// A game and the terminal at which it is played.
 pub(crate) struct Session<'a, G: Game> {
-    table: Table<G>,
-    terminal: &'a mut Terminal,
+    pub(super) table: Table<G>,
+    pub(super) terminal: &'a mut Terminal,
     /// Moves that have been typed and not made yet.
-    pending: VecDeque<String>,
+    pub(super) pending: VecDeque<String>,
     /// The position that was drawn last.
-    drawn: Option<G>,
+    pub(super) drawn: Option<G>,
+    /// Which human looks at the screen, if it matters.
+    pub(super) looking: Option<Player>,
 }
 
 impl<'a, G: Game> Session<'a, G> {
@@ -39,6 +43,7 @@ impl<'a, G: Game> Session<'a, G> {
             terminal,
             pending: VecDeque::new(),
             drawn: None,
+            looking: None,
         }
     }
 
@@ -55,16 +60,22 @@ impl<'a, G: Game> Session<'a, G> {
         next
     }
 
-    fn position(&self) -> &G {
+    pub(super) fn position(&self) -> &G {
         self.table.record().position()
     }
 
     fn turns(&mut self) -> Result<Next> {
         loop {
-            if let Some(m) = self.table.decide() {
+            let decided = self.decide()?;
+            if interrupt::take() {
+                return self.leave();
+            }
+            if let Some(m) = decided {
                 self.make(m)?;
             } else if !self.table.has_humans() {
                 return Ok(Next::Quit);
+            } else if let Some(next) = self.hand_over()? {
+                return Ok(next);
             } else if let Some(text) = self.pending.pop_front() {
                 self.make_typed(&text)?;
             } else if let Some(next) = self.prompt()? {
@@ -73,14 +84,33 @@ impl<'a, G: Game> Session<'a, G> {
         }
     }
 
+    /// Lets chance or an opponent decide, if it is their turn.
+    fn decide(&mut self) -> Result<Option<G::Move>> {
+        let thinker = self.position().to_move();
+        let thinker = thinker.map(|player| (player, self.table.seat(player)));
+        let Some((player, Seat::Bot(kind))) = thinker else {
+            return Ok(self.table.decide());
+        };
+        self.terminal.out.flush()?;
+        let mut thinking = Thinking::new(format!("{} ({kind})", seat(player)));
+        let watch = &mut |progress| thinking.see(progress);
+        Ok(self.table.decide_watched(watch))
+    }
+
     /// Asks for a line and obeys it.
     fn prompt(&mut self) -> Result<Option<Next>> {
         if self.terminal.is_interactive() && self.drawn != Some(*self.position()) {
             self.draw()?;
         }
         let prompt = self.table.human_to_move().map_or("game over", seat);
-        let obeyed = match self.terminal.ask(prompt)? {
+        let position = self.table.record().position();
+        let moves = || {
+            let moves = position.moves().take(COMPLETED);
+            moves.map(|m| m.to_string()).collect()
+        };
+        let obeyed = match self.terminal.ask(prompt, &moves)? {
             Answer::End => return Ok(Some(Next::Quit)),
+            Answer::Interrupted => return self.leave().map(Some),
             Answer::Garbage(reason) => Err(reason),
             Answer::Line(line) => self.obey(&line),
         };
@@ -97,31 +127,6 @@ impl<'a, G: Game> Session<'a, G> {
         Ok(None)
     }
 
-    fn obey(&mut self, line: &str) -> Result<Option<Next>> {
-        match Typed::read(line).map_err(anyhow::Error::msg)? {
-            Typed::Moves(moves) => {
-                let moves = moves.split_whitespace().map(str::to_owned);
-                self.pending.extend(moves);
-            }
-            Typed::Help => self.help()?,
-            Typed::List => self.list()?,
-            Typed::Board => self.draw()?,
-            Typed::Record => write!(self.terminal.out, "{}", self.table.text())?,
-            Typed::Rules => write_rules(&mut self.terminal.out, &G::ABOUT)?,
-            Typed::Undo => ensure!(
-                self.table.undo(),
-                "there is no move of a human to take back"
-            ),
-            Typed::Save(path) => {
-                files::save(path, &self.table.record().to_string())?;
-                self.terminal.talk(format_args!("saved as {path}"))?;
-            }
-            Typed::Load(path) => return Ok(Some(Next::Load(files::load::<G>(path)?))),
-            Typed::Quit => return Ok(Some(Next::Quit)),
-        }
-        Ok(None)
-    }
-
     /// Makes a move that a human has typed.
     fn make_typed(&mut self, text: &str) -> Result<()> {
         if let Err(reason) = self.try_typed(text) {
@@ -131,8 +136,8 @@ impl<'a, G: Game> Session<'a, G> {
     }
 
     fn try_typed(&mut self, text: &str) -> Result<()> {
-        if let Some(ending) = self.table.record().ending() {
-            bail!("move {text:?}: the game is over: {ending}");
+        if let Some(close) = self.table.close() {
+            bail!("move {text:?}: the game is over: {close}");
         }
         let m = read_move::<G>(text)?;
         if let Err(reason) = self.position().check(m) {
@@ -143,20 +148,37 @@ impl<'a, G: Game> Session<'a, G> {
 
     /// Makes a legal move and tells of it.
     fn make(&mut self, m: G::Move) -> Result<()> {
-        let told = self.table.told(m);
         let mover = self.position().to_move();
-        let ending = self.table.push(m)?;
+        let text = m.to_string();
+        let told = if self.is_alone_with(mover) {
+            text.clone()
+        } else {
+            self.table.told(m)
+        };
+        let explanation = self.position().explanation(m);
+        let explanation = explanation.filter(|_| told == text);
+        self.table.push(m)?;
         let plies = self.table.record().moves().len();
         let mover = mover.map_or("chance", seat);
-        writeln!(self.terminal.out, "{plies:>4}  {mover}: {told}")?;
-        if let Some(ending) = ending {
-            writeln!(self.terminal.out, "{ending}")?;
+        let out = &mut self.terminal.out;
+        writeln!(out, "{plies:>4}  {mover}: {told}")?;
+        if let Some(explanation) = explanation {
+            writeln!(out, "      {explanation}")?;
+        }
+        if let Some(close) = self.table.close() {
+            writeln!(out, "{close}")?;
         }
         Ok(())
     }
 
+    /// Tells whether the human who has just typed a move is the only one who looks at the screen: it
+    /// is cleared before another one does.
+    fn is_alone_with(&self, mover: Option<Player>) -> bool {
+        self.terminal.is_interactive() && mover.is_some() && mover == self.table.human_to_move()
+    }
+
     /// Draws the position, as the audience may see it.
-    fn draw(&mut self) -> Result<()> {
+    pub(super) fn draw(&mut self) -> Result<()> {
         let position = self.position();
         let canvas = position.canvas(&self.table.shown());
         self.drawn = Some(*position);
@@ -164,32 +186,21 @@ impl<'a, G: Game> Session<'a, G> {
         Ok(())
     }
 
-    /// Lists the legal moves.
-    fn list(&mut self) -> Result<()> {
-        let moves = self.position().moves();
-        let mut moves: Vec<String> = moves.map(|m| m.to_string()).collect();
-        moves.sort_unstable();
-        writeln!(self.terminal.out, "{}", moves.join(" "))?;
-        Ok(())
-    }
-
-    /// Says what can be typed.
-    fn help(&mut self) -> Result<()> {
-        let out = &mut self.terminal.out;
-        writeln!(out, "Type a move, or several, or one of:")?;
-        for (form, meaning) in COMMANDS {
-            writeln!(out, "  {form:<9}  {meaning}")?;
-        }
-        write_moves(out, G::ABOUT.moves)?;
-        Ok(())
-    }
-
     /// Shows where the game stands at the end of the session.
     fn close(&mut self) -> Result<()> {
+        let status = match self.table.close() {
+            Some(close @ Close::Resigned(_)) => close.to_string(),
+            _ => status_line(self.position().status(), self.table.record().ending()),
+        };
+        if self.is_to_hand_over() {
+            // Who looks now may not see what the other seat sees.
+            writeln!(self.terminal.out, "{status}")?;
+            self.terminal.out.flush()?;
+            return Ok(());
+        }
         if self.drawn != Some(*self.position()) {
             self.draw()?;
         }
-        let status = status_line(self.position().status(), self.table.record().ending());
         writeln!(self.terminal.out, "{status}")?;
         if self.terminal.is_untouched() && self.table.has_humans() {
             self.help()?;

@@ -5,18 +5,31 @@ use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
 
 use anyhow::{Result, anyhow};
 
+use super::editor::Editor;
 use crate::command::input::{self, Line, MAX_RECORD};
-use crate::command::output;
+use crate::command::{interrupt, output};
+
+/// Clears the screen and what has been scrolled off it, and goes to its top.
+const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
 
 /// Where lines come from and where the game is shown.
 pub(crate) struct Terminal {
     line: Vec<u8>,
     /// How many lines were read.
     lines: usize,
-    /// Whether somebody sits there, who can read a message and try again.
-    interactive: bool,
+    keyboard: Keyboard,
     /// What is shown.
     pub(crate) out: BufWriter<StdoutLock<'static>>,
+}
+
+/// What stands behind standard input.
+enum Keyboard {
+    /// No keyboard: lines that were written before.
+    Script,
+    /// Somebody who sits there, who can read a message and try again.
+    Plain,
+    /// Somebody who sits there with a screen on which a line can be edited.
+    Edited(Box<Editor>),
 }
 
 /// What came when a line was asked for.
@@ -25,6 +38,8 @@ pub(crate) enum Answer {
     Line(String),
     /// Something that is no text, and why.
     Garbage(anyhow::Error),
+    /// Ctrl-C.
+    Interrupted,
     /// The end of the input.
     End,
 }
@@ -33,7 +48,7 @@ impl Terminal {
     /// Opens standard input and standard output.
     pub(crate) fn open() -> Self {
         Self {
-            interactive: io::stdin().is_terminal(),
+            keyboard: Keyboard::open(),
             line: Vec::new(),
             lines: 0,
             out: output::stdout(),
@@ -42,7 +57,7 @@ impl Terminal {
 
     /// Tells whether somebody sits there.
     pub(crate) fn is_interactive(&self) -> bool {
-        self.interactive
+        !matches!(self.keyboard, Keyboard::Script)
     }
 
     /// Tells whether nothing has been read yet.
@@ -50,36 +65,64 @@ impl Terminal {
         self.lines == 0
     }
 
-    /// Shows everything, asks, and reads a line.
-    pub(crate) fn ask(&mut self, prompt: impl Display) -> Result<Answer> {
-        if self.interactive {
-            write!(self.out, "{prompt}> ")?;
-        }
-        self.out.flush()?;
-        // Locked for one line only: commands may read records from standard input too.
-        let read = input::read_line(&mut io::stdin().lock(), &mut self.line, MAX_RECORD)?;
-        let answer = match read {
-            Line::End => {
-                if self.interactive {
+    /// Shows everything, asks, and reads a line, which can be completed to one of `moves`.
+    pub(crate) fn ask(&mut self, prompt: &str, moves: &dyn Fn() -> Vec<String>) -> Result<Answer> {
+        self.read(&format!("{prompt}> "), |editor, prompt| {
+            editor.ask(prompt, moves())
+        })
+    }
+
+    /// Shows everything, asks, and reads a line that is no command.
+    pub(crate) fn ask_apart(&mut self, prompt: &str) -> Result<Answer> {
+        self.read(prompt, Editor::ask_apart)
+    }
+
+    fn read(
+        &mut self,
+        prompt: &str,
+        edit: impl FnOnce(&mut Editor, &str) -> Result<Answer>,
+    ) -> Result<Answer> {
+        let answer = match &mut self.keyboard {
+            Keyboard::Edited(editor) => {
+                self.out.flush()?;
+                edit(editor, prompt)?
+            }
+            Keyboard::Plain => {
+                write!(self.out, "{prompt}")?;
+                self.out.flush()?;
+                let answer = read_plain(&mut self.line)?;
+                if matches!(answer, Answer::End) {
                     // The prompt is left alone on its line.
                     writeln!(self.out)?;
                 }
-                return Ok(Answer::End);
+                answer
             }
-            Line::TooLong => Answer::Garbage(anyhow!(input::too_long())),
-            Line::Read => match core::str::from_utf8(&self.line) {
-                Ok(line) => Answer::Line(line.to_owned()),
-                Err(error) => Answer::Garbage(input::not_text(error)),
-            },
+            Keyboard::Script => {
+                self.out.flush()?;
+                read_plain(&mut self.line)?
+            }
         };
-        self.lines += 1;
+        if !matches!(answer, Answer::End) {
+            self.lines += 1;
+        }
         Ok(answer)
+    }
+
+    /// Makes everything that was shown or typed disappear, as far as the terminal can do that.
+    pub(crate) fn clear(&mut self) -> Result<()> {
+        if let Keyboard::Edited(editor) = &mut self.keyboard {
+            editor.forget()?;
+        }
+        if io::stdout().is_terminal() {
+            write!(self.out, "{CLEAR}")?;
+        }
+        Ok(())
     }
 
     /// Explains what was wrong with a line. Somebody who sits there can try again; a script ends.
     pub(crate) fn refuse(&mut self, reason: anyhow::Error) -> Result<()> {
         self.out.flush()?;
-        if !self.interactive {
+        if !self.is_interactive() {
             return Err(reason.context(format!("line {} of standard input", self.lines)));
         }
         output::talk(format_args!("{reason:#}"));
@@ -92,4 +135,35 @@ impl Terminal {
         output::talk(message);
         Ok(())
     }
+}
+
+impl Keyboard {
+    fn open() -> Self {
+        if !io::stdin().is_terminal() {
+            return Self::Script;
+        }
+        let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
+        if dumb || !io::stdout().is_terminal() {
+            return Self::Plain;
+        }
+        // A terminal that cannot be edited on is still one that can be read from.
+        match Editor::new() {
+            Ok(editor) if interrupt::catch().is_ok() => Self::Edited(Box::new(editor)),
+            _ => Self::Plain,
+        }
+    }
+}
+
+/// Reads a line of standard input as it comes.
+fn read_plain(line: &mut Vec<u8>) -> Result<Answer> {
+    // Locked for one line only: commands may read records from standard input too.
+    let read = input::read_line(&mut io::stdin().lock(), line, MAX_RECORD)?;
+    Ok(match read {
+        Line::End => Answer::End,
+        Line::TooLong => Answer::Garbage(anyhow!(input::too_long())),
+        Line::Read => match core::str::from_utf8(line) {
+            Ok(line) => Answer::Line(line.to_owned()),
+            Err(error) => Answer::Garbage(input::not_text(error)),
+        },
+    })
 }

@@ -4,9 +4,17 @@ use crate::command::input::STANDARD;
 
 /// The words that are commands, with what follows them and what they do. No game has a move of such a
 /// name.
-pub(crate) const COMMANDS: [(&str, &str); 9] = [
+pub(crate) const COMMANDS: [(&str, &str); 12] = [
     ("help", "lists what can be typed"),
-    ("moves", "lists the legal moves"),
+    (
+        "moves",
+        "lists the legal moves; `moves all` if there are many, `moves TEXT` those that begin so",
+    ),
+    (
+        "explain MOVE",
+        "says what a move does and whether it is legal",
+    ),
+    ("hint", "looks for the best moves"),
     ("board", "draws the position"),
     ("record", "prints the game up to now"),
     ("rules", "explains the game and how its moves are written"),
@@ -14,6 +22,7 @@ pub(crate) const COMMANDS: [(&str, &str); 9] = [
         "undo",
         "takes back the last move of a human, and what followed",
     ),
+    ("resign", "gives the game up"),
     ("save FILE", "writes the game to a file"),
     ("load FILE", "goes on with the game in a file"),
     ("quit", "ends the program"),
@@ -27,7 +36,11 @@ pub(crate) enum Typed<'a> {
     /// `help`
     Help,
     /// `moves`
-    List,
+    List(Listed<'a>),
+    /// `explain MOVE`
+    Explain(&'a str),
+    /// `hint`
+    Hint,
     /// `board`
     Board,
     /// `record`
@@ -36,6 +49,8 @@ pub(crate) enum Typed<'a> {
     Rules,
     /// `undo`
     Undo,
+    /// `resign`
+    Resign,
     /// `save FILE`
     Save(&'a str),
     /// `load FILE`
@@ -44,12 +59,23 @@ pub(crate) enum Typed<'a> {
     Quit,
 }
 
+/// Which moves are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Listed<'a> {
+    /// All, or some if there are very many: `moves`.
+    Some,
+    /// All: `moves all`.
+    All,
+    /// Those that begin with a text: `moves TEXT`.
+    Beginning(&'a str),
+}
+
 impl<'a> Typed<'a> {
     /// Reads a line. A line that begins with `#` says nothing, so that a record is a script.
     ///
     /// # Errors
     ///
-    /// A command lacks its file, or has more behind it than belongs there.
+    /// A command lacks what belongs behind it, or has more behind it.
     pub(crate) fn read(line: &'a str) -> Result<Self, String> {
         let line = line.trim();
         if line.starts_with('#') {
@@ -59,11 +85,21 @@ impl<'a> Typed<'a> {
         let rest = rest.trim_start();
         let command = match word {
             "help" | "?" => Self::Help,
-            "moves" => Self::List,
+            "moves" => {
+                return Ok(Self::List(match rest {
+                    "" => Listed::Some,
+                    "all" => Listed::All,
+                    begin => Listed::Beginning(begin),
+                }));
+            }
+            "explain" if rest.is_empty() => return Err(format!("{word:?} needs a move")),
+            "explain" => return Ok(Self::Explain(rest)),
+            "hint" => Self::Hint,
             "board" => Self::Board,
             "record" => Self::Record,
             "rules" => Self::Rules,
             "undo" => Self::Undo,
+            "resign" => Self::Resign,
             "quit" => Self::Quit,
             "save" | "load" if rest.is_empty() || rest == STANDARD => {
                 return Err(format!("{word:?} needs the name of a file"));
@@ -95,7 +131,10 @@ mod tests {
             ("# game: y", Typed::Moves("")),
             ("e5", Typed::Moves("e5")),
             (" e5  f1 ", Typed::Moves("e5  f1")),
-            ("moves", Typed::List),
+            ("moves", Typed::List(Listed::Some)),
+            ("moves all", Typed::List(Listed::All)),
+            ("moves  e1 ", Typed::List(Listed::Beginning("e1"))),
+            ("explain 2@b1", Typed::Explain("2@b1")),
             ("Moves", Typed::Moves("Moves")),
             ("?", Typed::Help),
             ("save my game.txt ", Typed::Save("my game.txt")),

@@ -1,0 +1,53 @@
+//! Matches of Double Wyx: two games with one rack, colours exchanged.
+
+use anyhow::{Context as _, Result};
+use board_play::playout::random_move;
+use board_play::{Adjudication, Ending, Player, Position as _, Status};
+use fourchette::bots::SeatView;
+use fourchette::{BotKind, Drawer, Finished, generator};
+use wyx::{DoubleWyx, Options, Wyx};
+
+/// A series of matches between two opponents.
+pub(super) struct DoubleContest {
+    pub(super) options: Options,
+    /// Who has White in the first game, and who in the second.
+    pub(super) players: [BotKind; 2],
+    pub(super) seed: u64,
+    /// What ends each of the two games besides its rules.
+    pub(super) adjudication: Adjudication,
+}
+
+impl DoubleContest {
+    /// Plays one match to its end. It depends on the seed and its number alone.
+    pub(super) fn play(&self, number: u64) -> Result<DoubleWyx> {
+        let mut dice = generator(self.seed, number, Drawer::Chance);
+        let mut position = Wyx::new(&self.options);
+        while position.status() == Status::Chance {
+            let domino = random_move(&position, &mut dice).context("the bag is empty")?;
+            position.play(domino)?;
+        }
+        let rack = position.rack().context("the rack is not full")?;
+        let mut double = DoubleWyx::new(&self.options, rack, self.adjudication);
+        let mut bots = Player::ALL.map(|player| {
+            let rng = generator(self.seed, number, Drawer::Seat(player));
+            self.players[player.index()].bot::<Wyx>(rng)
+        });
+        while let (Some(round), Some(player)) = (double.round(), double.to_move()) {
+            let position = double.record(round).position();
+            let seat = SeatView::new(position).context("no seat is to move")?;
+            let m = bots[player.index()].choose(&seat);
+            double.push(m)?;
+        }
+        Ok(double)
+    }
+}
+
+/// Counts a match like a game.
+pub(super) fn finished(double: &DoubleWyx) -> Result<Finished> {
+    let outcome = double.outcome().context("the match goes on")?;
+    let plies = wyx::Round::ALL.map(|round| double.record(round).moves().len());
+    Ok(Finished {
+        ending: Ending::Rules(outcome),
+        plies: plies.into_iter().sum(),
+    })
+}

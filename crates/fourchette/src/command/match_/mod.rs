@@ -1,0 +1,124 @@
+//! `fourchette match GAME`.
+
+mod double;
+mod report;
+mod series;
+
+use core::num::NonZeroU32;
+use core::str::FromStr as _;
+use std::fs;
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, bail};
+use board_play::{Adjudication, Position, Record};
+use fourchette::{Contest, Finished, Game, RecordVisitor, Start, about, visit_start};
+
+use super::args::MatchArgs;
+use super::failure::Failure;
+use super::output;
+use super::play::save_record;
+use double::DoubleContest;
+use report::Report;
+use series::play_series;
+
+/// Plays a series of games and reports what came of it.
+pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
+    // A wrong name is bad usage, whatever else is wrong.
+    about(&args.game)?;
+    let rules = args.rules.as_deref().unwrap_or_default();
+    let folder = args.records.as_deref();
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder)
+            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    }
+    let begin = Instant::now();
+    let series = if args.double {
+        play_double(args, rules)?
+    } else {
+        visit_start(&args.game, Start::Rules(rules), Series(args))??
+    };
+    let report = Report {
+        args,
+        tally: series,
+        time: begin.elapsed(),
+    };
+    if report.tally.games < args.games {
+        let (played, wanted) = (report.tally.games, args.games);
+        output::talk(format_args!(
+            "interrupted: {played} of {wanted} games were played"
+        ));
+    }
+    report.write()?;
+    Ok(())
+}
+
+struct Series<'a>(&'a MatchArgs);
+
+impl RecordVisitor for Series<'_> {
+    type Out = Result<fourchette::Tally>;
+
+    fn visit<G: Game>(self, record: Record<G>) -> Self::Out {
+        let Self(args) = self;
+        let contest = Contest {
+            start: *record.start(),
+            seats: [args.first, args.second],
+            seed: args.seed,
+            adjudication: adjudication(args),
+        };
+        let records = args.records.clone();
+        play_series(args, move |game| {
+            let Some(folder) = &records else {
+                return Ok(contest.play(game));
+            };
+            let record = contest.record(game);
+            save_game(folder, &file_name::<G>(game), &record)?;
+            Finished::of(&record).context("the game goes on")
+        })
+    }
+}
+
+/// Plays matches of two games with one rack, which only Wyx has.
+fn play_double(args: &MatchArgs, rules: &str) -> Result<fourchette::Tally> {
+    if args.game != wyx::Wyx::NAME {
+        bail!(
+            "--double is a match of {}, not of {}",
+            wyx::Wyx::NAME,
+            args.game
+        );
+    }
+    let options = wyx::Options::from_str(rules)?;
+    let contest = DoubleContest {
+        options,
+        players: [args.first, args.second],
+        seed: args.seed,
+        adjudication: adjudication(args),
+    };
+    let records = args.records.clone();
+    play_series(args, move |game| {
+        let double = contest.play(game)?;
+        if let Some(folder) = &records {
+            for round in wyx::Round::ALL {
+                let name = format!("wyx-{:06}-{}.txt", game + 1, round.index() + 1);
+                save_game(folder, &name, double.record(round))?;
+            }
+        }
+        double::finished(&double)
+    })
+}
+
+fn adjudication(args: &MatchArgs) -> Adjudication {
+    Adjudication {
+        repetition: NonZeroU32::new(args.repetition),
+        max_plies: NonZeroU32::new(args.max_plies),
+    }
+}
+
+/// Names the file of a game; games are counted from 1 there.
+fn file_name<G: Game>(game: u64) -> String {
+    format!("{}-{:06}.txt", G::NAME, game + 1)
+}
+
+fn save_game<P: Position>(folder: &Path, name: &str, record: &Record<P>) -> Result<()> {
+    save_record(&folder.join(name), &record.to_string())
+}

@@ -1,0 +1,59 @@
+//! What is shown while an opponent or an adviser thinks.
+
+use core::ops::ControlFlow;
+use core::time::Duration;
+use std::time::Instant;
+
+use fourchette::bots::Progress;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::command::interrupt;
+
+/// What takes no longer than this is over before somebody wonders.
+const SHORT: Duration = Duration::from_millis(300);
+
+/// A line on a terminal that says who thinks and how far it is. It goes away when thinking is over.
+pub(super) struct Thinking {
+    who: String,
+    begin: Instant,
+    bar: Option<ProgressBar>,
+}
+
+impl Thinking {
+    /// Begins to watch.
+    pub(super) fn new(who: String) -> Self {
+        Self {
+            who,
+            begin: Instant::now(),
+            bar: None,
+        }
+    }
+
+    /// Shows how far it is, and stops it if Ctrl-C was pressed.
+    pub(super) fn see(&mut self, progress: Progress) -> ControlFlow<()> {
+        if interrupt::is_pending() {
+            return ControlFlow::Break(());
+        }
+        if self.begin.elapsed() >= SHORT {
+            let percent = 100.0 * progress.share;
+            let bar = self.bar.get_or_insert_with(line);
+            bar.set_message(format!("{} thinks … {percent:.0} %", self.who));
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// Makes a line that shows itself where standard error is a terminal, and nowhere else.
+fn line() -> ProgressBar {
+    let style = ProgressStyle::with_template("{spinner} {msg}")
+        .unwrap_or_else(|_| ProgressStyle::default_spinner());
+    ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style)
+}
