@@ -2,7 +2,7 @@
 //! better one first and half with it second, and a row of a table says what came of it.
 //!
 //! ```sh
-//! cargo run --release -p bots --example strength -- GAMES [GAME…] [--pairs A>B,A>B…]
+//! cargo run --release -p bots --example strength -- GAMES [GAME…] [--pairs A>B,A>B…] [--rules RULES]
 //! ```
 
 use std::error::Error;
@@ -11,13 +11,18 @@ use std::thread;
 use std::time::Instant;
 
 use board_play::{Adjudication, Record};
-use fourchette::{BotKind, Contest, Game, NAMES, RecordVisitor, Start, Tally, visit_start};
+use fourchette::{
+    BotKind, Contest, Drawer, Game, NAMES, RecordVisitor, Start, Tally, generator, visit_start,
+};
 
 /// The pairs that are measured unless others are given: who should be the better one comes first.
 const PAIRS: &str = "greedy>random,search:1>greedy,search:3>search:1";
 
 /// After how many plies a game is a draw.
 const MAX_PLIES: u32 = 300;
+
+/// How many moves the seats make at random before the opponents take over.
+const OPENING: usize = 4;
 
 /// When a position has stood how often a game is a draw.
 const REPETITION: u32 = 3;
@@ -27,9 +32,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let games: u64 = arguments.next().ok_or("say how many games")?.parse()?;
     let mut names: Vec<String> = Vec::new();
     let mut pairs = PAIRS.to_owned();
+    let mut rules = String::new();
     while let Some(argument) = arguments.next() {
         if argument == "--pairs" {
             pairs = arguments.next().ok_or("--pairs: say which")?;
+        } else if argument == "--rules" {
+            rules = arguments.next().ok_or("--rules: say which")?;
         } else {
             names.push(argument);
         }
@@ -38,18 +46,38 @@ fn main() -> Result<(), Box<dyn Error>> {
         names = NAMES.iter().map(|&name| name.to_owned()).collect();
     }
     println!(
-        "| game | pair | won | lost | drawn | adjudicated | won of decided, 95 % | ms a move |"
+        "| game | pair | won (first + second) | lost | drawn | adjudicated | won of decided, 95 % | ms a move |"
     );
     println!("| --- | --- | --: | --: | --: | --: | --- | --: |");
     for name in &names {
         for pair in pairs.split(',') {
             let (better, worse) = pair.split_once('>').ok_or("a pair is written A>B")?;
             let pair = [better.parse()?, worse.parse()?];
-            let row = visit_start(name, Start::Rules(""), Measure { pair, games })?;
+            let row = visit_start(name, Start::Rules(&rules), Measure { pair, games })?;
             println!("| {name} {row}");
         }
     }
     Ok(())
+}
+
+/// Returns the position after a few moves drawn at random, so that games differ and neither seat is
+/// ahead by theory in all of them.
+fn opened<G: Game>(start: &G, game: u64) -> G {
+    let mut rng = generator(0, game, Drawer::Chance);
+    let mut position = *start;
+    let mut moves = 0;
+    while moves < OPENING {
+        let Some(m) = position.sample(&mut rng) else {
+            break;
+        };
+        moves += usize::from(position.to_move().is_some());
+        position.play_unchecked(m);
+    }
+    if position.outcome().is_some() {
+        *start
+    } else {
+        position
+    }
 }
 
 /// Lets a pair play.
@@ -64,25 +92,26 @@ impl RecordVisitor for Measure {
     fn visit<G: Game>(self, record: Record<G>) -> String {
         let [better, worse] = self.pair;
         let begin = Instant::now();
-        // The seats are exchanged game by game, a thread for each order.
-        let play = |seats, games| {
-            let contest = Contest {
-                start: *record.start(),
-                seats,
-                seed: 1,
-                adjudication: Adjudication {
-                    repetition: NonZeroU32::new(REPETITION),
-                    max_plies: NonZeroU32::new(MAX_PLIES),
-                },
-            };
-            (0..games)
-                .map(|game| contest.play(game))
-                .fold(Tally::default(), Tally::with)
+        // Each opening is played with both orders of the seats, a thread for each order.
+        let play = |seats| {
+            let games = (0..self.games / 2).map(|game| {
+                let contest = Contest {
+                    start: opened(record.start(), game),
+                    seats,
+                    seed: 1,
+                    adjudication: Adjudication {
+                        repetition: NonZeroU32::new(REPETITION),
+                        max_plies: NonZeroU32::new(MAX_PLIES),
+                    },
+                };
+                contest.play(game)
+            });
+            games.fold(Tally::default(), Tally::with)
         };
         let [first, second] = thread::scope(|scope| {
-            let first = scope.spawn(|| play([better, worse], self.games.div_ceil(2)));
-            let second = scope.spawn(|| play([worse, better], self.games / 2));
-            [first, second].map(|half| half.join().unwrap_or_default())
+            let halves = [[better, worse], [worse, better]];
+            let halves = halves.map(|seats| scope.spawn(move || play(seats)));
+            halves.map(|half| half.join().unwrap_or_default())
         });
         let seconds = begin.elapsed().as_secs_f64();
         let won = first.wins[0] + second.wins[1];
@@ -92,8 +121,9 @@ impl RecordVisitor for Measure {
         let adjudicated = all.repetitions + all.too_long;
         let (share, low, high) = wilson(won, won + lost);
         let pace = 2000.0 * seconds / number(all.plies);
+        let by_seat = format!("{}+{}", first.wins[0], second.wins[1]);
         format!(
-            "| {better} > {worse} | {won} | {lost} | {drawn} | {adjudicated} | {share:.0} % \
+            "| {better} > {worse} | {won} ({by_seat}) | {lost} | {drawn} | {adjudicated} | {share:.0} % \
              ({low:.0}–{high:.0}) | {pace:.1} |"
         )
     }

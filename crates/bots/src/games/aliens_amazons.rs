@@ -26,6 +26,17 @@ fn in_danger(position: &AliensAmazons, fork: Fork) -> NodeSet {
         .collect()
 }
 
+/// Returns how far the Aliens are from the Amazons nearest to them, on average.
+fn distance(position: &AliensAmazons) -> f64 {
+    let board = Board::bent9();
+    let amazons = position.amazons();
+    let nearest = position.aliens().iter().map(|alien| {
+        let distances = amazons.iter().map(|amazon| board.distance(alien, amazon));
+        number(distances.min().unwrap_or_default())
+    });
+    nearest.sum::<f64>() / number(position.aliens().len().max(1))
+}
+
 impl Playable for AliensAmazons {
     const PLAYOUT_PLIES: usize = 0;
 
@@ -42,7 +53,9 @@ impl Playable for AliensAmazons {
         let exits: NodeSet = outcome::blockade(self.aliens(), fork) - self.amazons();
         let freedom = number(exits.len()) / number(self.aliens().len().max(1));
         // At the start 20 Amazons may be lost, and each Alien has some 12 exits.
-        let aliens = 0.15 * (10.0 - to_spare) + 0.3 * loss * danger + 0.12 * (freedom - 6.0);
+        // Aliens that keep away from Amazons take none.
+        let hunt = -0.1 * distance(self);
+        let aliens = hunt + 0.15 * (10.0 - to_spare) + 0.3 * loss * danger + 0.12 * (freedom - 6.0);
         Some(match seat {
             Player::First => chance(aliens),
             Player::Second => chance(-aliens),

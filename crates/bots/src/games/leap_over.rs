@@ -45,35 +45,49 @@ fn jumps(fork: Fork) -> Jumps {
     board.nodes().map(from).collect()
 }
 
-/// How many jumps count for a stone that cannot reach a goal node which is still to be filled.
+/// How many jumps count where none lead.
 const LOST: u8 = 6;
 
-/// Adds up the jumps from each stone of a seat that has not arrived to the nearest goal node without
-/// one that has.
-fn jumps_to_go(position: &LeapOver, seat: Player) -> f64 {
-    let fork = position.options().fork();
-    let table = &JUMPS[usize::from(fork == Fork::Off)];
+/// What a stone counts for that has not arrived, beside the jumps.
+const COMING: f64 = 1.0;
+
+/// What a step of distance counts for: jumps alone do not tell small progress.
+const STEP: f64 = 0.1;
+
+/// Judges the way that a seat's stones still have to go: for each that has not arrived the jumps to
+/// the nearest goal node without one that has, and for each such goal node the jumps from the nearest
+/// such stone, so that it counts if several stones are near the same node and none near another.
+fn way_to_go(position: &LeapOver, seat: Player) -> f64 {
+    let board = Board::bent9();
+    let table = &JUMPS[usize::from(position.options().fork() == Fork::Off)];
     let own = position.stones(seat);
     let goals = outcome::goal_nodes(seat);
     let (coming, open): (NodeSet, NodeSet) = (own - goals, goals - own);
-    let jumps = coming.iter().map(|stone| {
-        let row = &table[stone.index()];
-        let nearest = open.iter().filter_map(|goal| row[goal.index()]).min();
-        nearest.unwrap_or(LOST)
+    let way = |from: Node, to: Node| {
+        let jumps = table[from.index()][to.index()].unwrap_or(LOST);
+        f64::from(jumps) + STEP * number(board.distance(from, to))
+    };
+    let stones = coming.iter().map(|stone| {
+        let ways = open.iter().map(|goal| way(stone, goal));
+        COMING + ways.reduce(f64::min).unwrap_or_default()
     });
-    number(coming.len()) + jumps.map(f64::from).sum::<f64>()
+    let nodes = open.iter().map(|goal| {
+        let ways = coming.iter().map(|stone| way(stone, goal));
+        ways.reduce(f64::min).unwrap_or_default()
+    });
+    (stones.sum::<f64>() + nodes.sum::<f64>()) / 2.0
 }
 
 impl Playable for LeapOver {
     const PLAYOUT_PLIES: usize = 0;
 
     fn estimate(&self, seat: Player) -> Option<f64> {
-        let ahead = jumps_to_go(self, !seat) - jumps_to_go(self, seat);
+        let ahead = way_to_go(self, !seat) - way_to_go(self, seat);
         let tempo = if self.to_move() == Some(seat) {
             0.5
         } else {
             -0.5
         };
-        Some(chance(0.25 * (ahead + tempo)))
+        Some(chance(0.4 * (ahead + tempo)))
     }
 }
