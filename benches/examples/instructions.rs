@@ -1,0 +1,94 @@
+//! Runs one hot function a number of times, for counting instructions: they are the same on every
+//! machine, however busy.
+//!
+//! Two runs that differ in their number only, counted by callgrind, differ by the instructions of the
+//! function and of nothing else:
+//!
+//! ```text
+//! cargo build --release --package benches --example instructions
+//! valgrind --tool=callgrind --callgrind-out-file=/dev/null target/release/examples/instructions winner 10000
+//! valgrind --tool=callgrind --callgrind-out-file=/dev/null target/release/examples/instructions winner 20000
+//! ```
+
+use std::hint::black_box;
+use std::process::ExitCode;
+
+use board_graph::{Board, NodeSet};
+use board_play::Position;
+use board_play::playout::{playout, random_move, shuffle};
+use quinta::Quinta;
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use y::{Y, outcome};
+
+const INPUTS: usize = 1024;
+
+fn rng() -> SmallRng {
+    SmallRng::seed_from_u64(2026)
+}
+
+/// The owner of the Y on a full board.
+fn winner(times: usize) {
+    let board = Board::bent9();
+    let mut rng = rng();
+    let mut nodes: Vec<_> = board.nodes().collect();
+    let boards: Vec<NodeSet> = (0..INPUTS)
+        .map(|_| {
+            shuffle(&mut nodes, &mut rng);
+            nodes[..47].iter().copied().collect()
+        })
+        .collect();
+    for &black in boards.iter().cycle().take(times) {
+        black_box(outcome::winner(
+            board,
+            black_box(black),
+            board.all() - black,
+        ));
+    }
+}
+
+/// A whole random game of Y: count, choose, play, and ask for the status after each ply.
+fn game(times: usize) {
+    let mut rng = rng();
+    for _ in 0..times {
+        let mut position = Y::new(&y::Options::default());
+        black_box(playout(&mut position, &mut rng, 93));
+    }
+}
+
+/// The number of legal moves in the middle of a game of Quinta.
+fn count(times: usize) {
+    let mut rng = rng();
+    let mut position = Quinta::new(&quinta::Options::default());
+    let positions: Vec<Quinta> = core::iter::from_fn(|| {
+        let m = random_move(&position, &mut rng)?;
+        position.play_unchecked(m);
+        Some(position)
+    })
+    .take(40)
+    .collect();
+    for position in positions.iter().cycle().take(times) {
+        black_box(black_box(position).move_count());
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let (name, times) = match arguments.as_slice() {
+        [] => ("", Some(1)),
+        [name, times] => (name.as_str(), times.parse().ok()),
+        _ => ("", None),
+    };
+    match (name, times) {
+        ("winner", Some(times)) => winner(times),
+        ("game", Some(times)) => game(times),
+        ("count", Some(times)) => count(times),
+        // Without arguments each of them is run once, to show that they run.
+        ("", Some(times)) => [winner, game, count].into_iter().for_each(|run| run(times)),
+        _ => {
+            eprintln!("usage: instructions winner|game|count TIMES");
+            return ExitCode::from(2);
+        }
+    }
+    ExitCode::SUCCESS
+}
