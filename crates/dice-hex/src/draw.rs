@@ -70,7 +70,7 @@ impl<'a> Picture<'a> {
     /// Says what happens next, or who has won.
     fn caption(&self) -> String {
         let position = self.position;
-        let who = |seat: Player| format!("Seat {seat}, {}", colour(seat));
+        let who = |seat: Player| format!("Seat {seat}, {},", colour(seat));
         let (mover, other) = (position.mover(), !position.mover());
         let none_can = if self.makable.is_empty() {
             "\nNo vacant cell can be made."

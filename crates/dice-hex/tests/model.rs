@@ -377,3 +377,16 @@ fn one_stone_to_a_cell() {
     });
     assert_eq!(refused, Err(SetupError::Shared(Number::new(4).unwrap())));
 }
+
+/// The rhombus has four symmetries, and each but the identity moves every numbering: two numbers are
+/// never equal.
+#[test]
+fn only_the_identity_keeps_a_numbering() {
+    let symmetries = board().symmetries();
+    assert_eq!(symmetries.len(), 4);
+    let numbering = Numbering::BALANCED;
+    for (index, symmetry) in symmetries.iter().enumerate() {
+        let keeps = |cell: Node| numbering.number(symmetry.node(cell)) == numbering.number(cell);
+        assert_eq!(board().nodes().all(keeps), index == 0);
+    }
+}

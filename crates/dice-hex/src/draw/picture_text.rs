@@ -73,7 +73,7 @@ impl Picture<'_> {
     }
 
     fn draw_legend(&self, canvas: &mut Canvas) {
-        let y = canvas.height();
+        let y = canvas.height() + usize::from(!self.makable.is_empty());
         let mut x = 0;
         let mut add = |sign: &str, style: Style, meaning: &str| {
             canvas.put(x, y, sign, style);
