@@ -60,7 +60,9 @@ impl Piece {
     /// As a position's line names it.
     pub fn name(&self, left_end: i32) -> String {
         let orientation = if self.lies { 'h' } else { 'v' };
-        let letter = "abcdefghi".chars().nth((self.column - left_end) as usize);
+        let letter = usize::try_from(self.column - left_end)
+            .ok()
+            .and_then(|column| "abcdefghi".chars().nth(column));
         format!("{orientation}{}{}", letter.unwrap(), self.row + 1)
     }
 }
