@@ -37,6 +37,17 @@ fn distance(position: &AliensAmazons) -> f64 {
     nearest.sum::<f64>() / number(position.aliens().len().max(1))
 }
 
+/// Returns how far the Amazons are from the Aliens nearest to them, on average.
+fn siege(position: &AliensAmazons) -> f64 {
+    let board = Board::bent9();
+    let (aliens, amazons) = (position.aliens(), position.amazons());
+    let nearest = amazons.iter().map(|amazon| {
+        let distances = aliens.iter().map(|alien| board.distance(amazon, alien));
+        number(distances.min().unwrap_or_default())
+    });
+    nearest.sum::<f64>() / number(amazons.len().max(1))
+}
+
 impl Playable for AliensAmazons {
     const PLAYOUT_PLIES: usize = 0;
 

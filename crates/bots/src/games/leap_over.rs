@@ -3,8 +3,10 @@
 use std::sync::LazyLock;
 
 use board_graph::{Board, Fork, Node, NodeSet};
+use board_play::playout::{below, random_move};
 use board_play::{Player, Position as _};
-use leap_over::{LeapOver, outcome};
+use leap_over::{LeapOver, Move, outcome};
+use rand_chacha::ChaCha8Rng;
 
 use super::{chance, number};
 use crate::Playable;
@@ -79,7 +81,32 @@ fn way_to_go(position: &LeapOver, seat: Player) -> f64 {
 }
 
 impl Playable for LeapOver {
-    const PLAYOUT_PLIES: usize = 0;
+    const PLAYOUT_PLIES: usize = 16;
+
+    /// Mostly draws the move that leads its stone farthest on: random jumps lead nowhere.
+    fn sample(&self, rng: &mut ChaCha8Rng) -> Option<Move> {
+        let seat = self.to_move()?;
+        if below(rng, 8) == 0 {
+            return random_move(self, rng);
+        }
+        let board = Board::bent9();
+        let target = outcome::goal_nodes(seat).first()?;
+        let gain = |m: &Move| match *m {
+            Move::Jump { from, to } => {
+                let (before, after) = (board.distance(from, target), board.distance(to, target));
+                // Of equal gains that of the hindmost stone, which would be left alone.
+                128 + 9 * before - 8 * after
+            }
+            Move::Pass => 0,
+        };
+        let mut best = None;
+        for m in self.moves() {
+            // The lot decides among the rest.
+            let judged = (gain(&m) as u64 * 4 + below(rng, 24), m);
+            best = best.max(Some(judged));
+        }
+        best.map(|(_, m)| m)
+    }
 
     fn estimate(&self, seat: Player) -> Option<f64> {
         let ahead = way_to_go(self, !seat) - way_to_go(self, seat);

@@ -95,6 +95,8 @@ pub(super) struct Tree<G: Playable> {
     seat: Player,
     nodes: Vec<Node<G>>,
     path: Vec<Step>,
+    /// The keys of the positions on the path.
+    keys: Vec<u64>,
 }
 
 /// Returns what an outcome is worth to the first seat.
@@ -125,6 +127,7 @@ impl<G: Playable> Tree<G> {
             seat,
             nodes: vec![Node::new()],
             path: Vec::new(),
+            keys: Vec::new(),
         }
     }
 
@@ -149,6 +152,7 @@ impl<G: Playable> Tree<G> {
     /// meets at the end, and remembers how it ended.
     pub(super) fn iterate(&mut self, mut position: G, rng: &mut ChaCha8Rng) {
         self.path.clear();
+        self.keys.clear();
         let mut node = ROOT;
         let value = loop {
             let mover = match position.status() {
@@ -160,6 +164,12 @@ impl<G: Playable> Tree<G> {
                 break value;
             }
             self.nodes[node].visits += 1;
+            let key = position.key();
+            if self.keys.contains(&key) {
+                // Who goes round in circles wins nothing.
+                break 0.5;
+            }
+            self.keys.push(key);
             if node != ROOT && self.nodes[node].visits <= G::EXPAND_AFTER {
                 break self.judge(node, &position, rng);
             }
