@@ -64,7 +64,7 @@ impl AliensAmazons {
                 let mut way = vec![from];
                 way.extend(before.path(last).unwrap_or_default());
                 picture.arrow(&way).mark(to, Mark::Last);
-                picture.marks(captured, Mark::Last);
+                picture.marks(captured, Mark::Captured);
             }
             Move::Pass => {}
         }

@@ -44,7 +44,7 @@ impl BoardPicture {
             draw_stone(&mut svg, points[node.index()], spot);
         }
         for arrow in &self.arrows {
-            draw_arrow(&mut svg, &points, arrow);
+            draw_arrow(&mut svg, &points, &self.way(arrow));
         }
         // Vacant nodes and all names lie over the arrows, which would cross them out.
         for (node, spot) in self.nodes().filter(|(_, spot)| spot.stone.is_none()) {
@@ -123,6 +123,28 @@ impl BoardPicture {
             });
             svg.polygon(Class::Penta, &corners);
         }
+    }
+
+    /// Completes the nodes of an arrow by those that were jumped over, so that a jump over a penta is
+    /// seen to turn there.
+    fn way(&self, arrow: &[Node]) -> Vec<Node> {
+        let mut way: Vec<Node> = arrow.first().copied().into_iter().collect();
+        for step in arrow.windows(2) {
+            way.extend(self.jumped(step[0], step[1]));
+            way.push(step[1]);
+        }
+        way
+    }
+
+    /// Finds a node with a stone, or that has lost one, over which a straight line leads from a node
+    /// to another.
+    fn jumped(&self, from: Node, to: Node) -> Option<Node> {
+        let between = self.board.neighbors(from).iter().copied();
+        let mut taken = between.filter(|over| {
+            let spot = &self.spots[over.index()];
+            spot.stone.is_some() || spot.captured
+        });
+        taken.find(|&over| self.board.straight(from, over).contains(&to))
     }
 
     fn draw_caption(&self, svg: &mut Svg) {

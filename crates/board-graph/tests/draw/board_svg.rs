@@ -194,6 +194,33 @@ fn the_shortest_arrow_leads_from_its_ring_to_the_stone() {
     assert!(head.iter().all(|&corner| away(ring, corner) > 0.0));
 }
 
+/// The line from d1 goes on over the penta e1 to e12 and to e2, in both cases with a turn.
+#[test]
+fn a_jump_leads_over_what_was_jumped() {
+    let corners = |mark: &dyn Fn(&mut BoardPicture)| {
+        let mut picture = BoardPicture::new(Board::bent9());
+        picture.stone(node("e2"), Stone::White);
+        mark(picture.arrow(&["d1", "e2"].map(node)));
+        let root = drawn(&picture);
+        let shaft = root.of("polyline", "arrow")[0].attribute("points");
+        shaft.split(' ').count()
+    };
+    assert_eq!(corners(&|_| ()), 2, "nothing to jump over");
+    let stone = |picture: &mut BoardPicture| {
+        picture.stone(node("e1"), Stone::Black);
+    };
+    assert_eq!(corners(&stone), 3);
+    let captured = |picture: &mut BoardPicture| {
+        picture.mark(node("e1"), Mark::Captured);
+    };
+    assert_eq!(corners(&captured), 3);
+    // A neighbour of both, but no straight line leads over it.
+    let beside = |picture: &mut BoardPicture| {
+        picture.stone(node("d2"), Stone::Black);
+    };
+    assert_eq!(corners(&beside), 2);
+}
+
 #[test]
 fn the_picture_has_the_symmetry_of_the_board() {
     // Mirrored in the line through a1, node k of a ring of n goes to node n + 2 - k.

@@ -13,7 +13,9 @@ use crate::{Cell, Effect, LawView, Slot, Square};
 const SQUARE: f64 = 62.0;
 const CELL: f64 = 24.0;
 /// Where the laws of the two seats begin.
-const LAWS: [f64; 2] = [300.0, 560.0];
+const LAWS: [f64; 2] = [300.0, 590.0];
+/// The size of the sheet of a posted law.
+const SHEET: (f64, f64) = (274.0, 60.0);
 /// From the top of one law to that of the next.
 const PITCH: f64 = 66.0;
 
@@ -93,12 +95,17 @@ impl Picture {
 
     fn draw_law_svg(&self, svg: &mut Svg, seat: Player, slot: Slot) {
         let middle = CELL;
+        // A posted law is a sheet of paper for all to see.
+        let law = self.sight.law(seat, slot);
+        if law.known().is_some_and(|written| written.posted) {
+            svg.rounded_rect(Class::Card, (-9.0, -6.0), SHEET, 6.0);
+        }
         let number = slot.to_string();
         svg.text(Class::Label, (8.0, middle), 15.0, Anchor::Middle, &number);
         if self.last.laws[seat.index()][slot.index()] {
             svg.circle(Class::Last, (8.0, middle), 11.0);
         }
-        let text = match self.sight.law(seat, slot) {
+        let text = match law {
             LawView::Unwritten => String::new(),
             LawView::Hidden => {
                 draw_unknown(svg, (26.0, 0.0));
