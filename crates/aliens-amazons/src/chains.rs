@@ -5,6 +5,8 @@
 //! goes from state to state and meets each once. A capture adds one Amazon, so that the states lie in
 //! levels by the number of captures, and the levels follow from each other: what is listed or counted
 //! of them needs one level at a time. Inside a level an Alien moves by hops over the other Aliens.
+//!
+//! That is made for a million states. Where there are few of them, [`few`](crate::few) is faster.
 
 use core::iter;
 
@@ -22,28 +24,19 @@ const ALIEN: u32 = 1 << 31;
 /// Stands on a node: an Amazon that is not to be captured.
 const WALL: u32 = 1 << 30;
 
-/// Where a jumping Alien is, what it has captured, and after how many jumps over Aliens.
+/// Where a jumping Alien is, what it has captured, and after how many jumps over Aliens: small, since
+/// there can be a million.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     /// A bit for each Amazon captured, in board order.
     captured: u32,
-    node: Node,
+    /// The node that the Alien stands on.
+    pub(crate) node: Node,
     /// How many jumps captured nothing: the fewest of all routes here.
-    hops: u16,
+    pub(crate) hops: u16,
 }
 
 impl State {
-    /// Returns the node.
-    #[inline]
-    pub(crate) fn node(self) -> Node {
-        self.node
-    }
-
-    /// Returns how many jumps captured nothing.
-    pub(crate) fn hops(self) -> u16 {
-        self.hops
-    }
-
     /// Returns a number that orders states: by what is captured, by node, by hops.
     #[inline]
     fn rank(self) -> u64 {
@@ -54,19 +47,6 @@ impl State {
     #[inline]
     fn place(self) -> u64 {
         self.rank() >> 16
-    }
-}
-
-/// The states with the same number of captures, each place once, ascending by what is captured, then
-/// by node.
-pub(crate) type Level = SmallVec<[State; 24]>;
-
-/// Puts states in order and keeps of those in the same place the one with the fewest hops.
-#[inline]
-fn settle(level: &mut Level) {
-    if level.len() > 1 {
-        level.sort_unstable_by_key(|state| state.rank());
-        level.dedup_by_key(|state| state.place());
     }
 }
 
@@ -86,53 +66,135 @@ pub(crate) enum Way {
     Backward,
 }
 
-/// What an Alien meets on its jumps.
-#[derive(Clone)]
+/// What an Alien meets on its jumps. The node that it begins on is vacant for it.
 pub(crate) struct Chains<'a> {
     jumps: &'a Jumps,
     /// For each node what stands there: nothing, an Amazon by its bit, a wall or an Alien.
     stones: [u32; NODES],
     /// The Amazons that can be captured, by bit.
     targets: SmallVec<[Node; Options::AMAZONS]>,
-    /// The nodes next to an Alien.
+    /// The nodes next to another Alien.
     beside_aliens: NodeSet,
 }
 
+/// States, level after level, in one list. In a level each place is once, in ascending order.
+pub(crate) struct Levels {
+    states: SmallVec<[State; 16]>,
+    /// Where the levels begin.
+    starts: SmallVec<[usize; 8]>,
+}
+
+impl Levels {
+    /// Begins with the level that a state belongs to.
+    pub(crate) fn new(chains: &Chains<'_>, state: State) -> Self {
+        let mut levels = Self {
+            states: smallvec![state],
+            starts: smallvec![0],
+        };
+        levels.hop_on(chains);
+        levels
+    }
+
+    /// Returns the number of levels.
+    pub(crate) fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// Returns a level.
+    pub(crate) fn level(&self, level: usize) -> &[State] {
+        let end = self.starts.get(level + 1);
+        &self.states[self.starts[level]..end.copied().unwrap_or(self.states.len())]
+    }
+
+    /// Returns the last level.
+    #[inline]
+    pub(crate) fn last(&self) -> &[State] {
+        &self.states[self.start_of_last()..]
+    }
+
+    #[inline]
+    fn start_of_last(&self) -> usize {
+        self.starts.last().copied().unwrap_or(0)
+    }
+
+    /// Forgets all levels but the last.
+    pub(crate) fn forget(&mut self) {
+        self.states.drain(..self.start_of_last());
+        self.starts = smallvec![0];
+    }
+
+    /// Adds the next level: the states with one capture more, or, backward, with one less.
+    #[inline]
+    pub(crate) fn advance(&mut self, chains: &Chains<'_>, way: Way) {
+        let end = self.states.len();
+        for at in self.start_of_last()..end {
+            for state in chains.captures(self.states[at], way) {
+                self.states.push(state);
+            }
+        }
+        self.starts.push(end);
+        self.settle();
+        self.hop_on(chains);
+    }
+
+    /// Puts the last level in order and keeps of its states in the same place the one with the fewest
+    /// hops.
+    #[inline]
+    fn settle(&mut self) {
+        let start = self.start_of_last();
+        if self.states.len() - start < 2 {
+            return;
+        }
+        self.states[start..].sort_unstable_by_key(|state| state.rank());
+        let mut kept = start;
+        for at in start + 1..self.states.len() {
+            if self.states[at].place() != self.states[kept].place() {
+                kept += 1;
+                self.states[kept] = self.states[at];
+            }
+        }
+        self.states.truncate(kept + 1);
+    }
+
+    /// Adds to the last level what jumps over Aliens lead to.
+    #[inline]
+    fn hop_on(&mut self, chains: &Chains<'_>) {
+        let mut landed = chains.all_hops(self.last());
+        while !landed.is_empty() {
+            let level = self.last();
+            landed.retain(|state| find(level, *state).is_none_or(|known| state.hops < known.hops));
+            self.states.extend_from_slice(&landed);
+            self.settle();
+            landed = chains.all_hops(&landed);
+        }
+    }
+}
+
 impl<'a> Chains<'a> {
-    /// Looks at the board. Of the `amazons` those of `targets` can be captured, at most 30. An Alien
-    /// that is to jump must be lifted first.
+    /// Looks at the board. The `aliens` are the other ones; of the `amazons` those of `targets` can be
+    /// captured, at most 30.
     pub(crate) fn new(
         jumps: &'a Jumps,
         aliens: NodeSet,
         amazons: NodeSet,
         targets: NodeSet,
     ) -> Self {
-        let mut chains = Self {
-            jumps,
-            stones: [0; NODES],
-            targets: SmallVec::new(),
-            beside_aliens: jumps.board().around(aliens),
-        };
-        chains.put_back(aliens);
+        let mut stones = [0; NODES];
+        for node in aliens {
+            stones[node.index()] = ALIEN;
+        }
         for node in amazons - targets {
-            chains.stones[node.index()] = WALL;
+            stones[node.index()] = WALL;
         }
-        for (bit, node) in (amazons & targets).iter().enumerate() {
-            chains.stones[node.index()] = 1 << bit;
-            chains.targets.push(node);
+        let targets: SmallVec<[Node; Options::AMAZONS]> = (amazons & targets).iter().collect();
+        for (bit, node) in targets.iter().enumerate() {
+            stones[node.index()] = 1 << bit;
         }
-        chains
-    }
-
-    /// Lifts the Alien that jumps: the node that it begins on is vacant for it.
-    pub(crate) fn lift(&mut self, alien: Node) {
-        self.stones[alien.index()] = 0;
-    }
-
-    /// Puts Aliens back that do not jump any more.
-    pub(crate) fn put_back(&mut self, aliens: NodeSet) {
-        for alien in aliens {
-            self.stones[alien.index()] = ALIEN;
+        Self {
+            jumps,
+            stones,
+            targets,
+            beside_aliens: jumps.board().around(aliens),
         }
     }
 
@@ -146,31 +208,53 @@ impl<'a> Chains<'a> {
         &self.targets
     }
 
-    /// Returns the Aliens, and whatever no jump can end on.
-    pub(crate) fn obstacles(&self) -> (NodeSet, NodeSet) {
-        let with = |kinds: u32| -> NodeSet {
-            let nodes = self.jumps.board().nodes();
-            nodes
-                .filter(|node| self.stones[node.index()] & kinds != 0)
-                .collect()
-        };
-        (with(ALIEN), with(ALIEN | WALL))
+    /// Returns the other Aliens.
+    pub(crate) fn aliens(&self) -> NodeSet {
+        self.nodes_with(ALIEN)
+    }
+
+    /// Returns the nodes that no jump can end on: those of the stones that stay.
+    pub(crate) fn walls(&self) -> NodeSet {
+        self.nodes_with(ALIEN | WALL)
+    }
+
+    fn nodes_with(&self, kinds: u32) -> NodeSet {
+        let nodes = self.jumps.board().nodes();
+        let wanted = nodes.filter(|node| self.stones[node.index()] & kinds != 0);
+        wanted.collect()
     }
 
     /// Returns the Amazons that have been captured in a state.
     pub(crate) fn captured(&self, state: State) -> NodeSet {
-        let bits = iter::successors(Some(state.captured), |left| {
-            Some(left & left.wrapping_sub(1))
-        });
-        let bits = bits.take_while(|left| *left != 0);
+        let without_last = |left: &u32| Some(left & left.wrapping_sub(1));
+        let left = iter::successors(Some(state.captured), without_last);
+        let bits = left.take_while(|left| *left != 0);
         let nodes = bits.filter_map(|left| self.targets.get(left.trailing_zeros() as usize));
         nodes.copied().collect()
     }
 
-    /// Returns what is left on a node when these Amazons are captured.
+    /// Returns the state of a chain that has not begun.
+    pub(crate) fn start(from: Node) -> State {
+        State {
+            captured: 0,
+            node: from,
+            hops: 0,
+        }
+    }
+
+    /// Returns the state in which everything is captured, seen from the end of a chain.
+    pub(crate) fn end(&self, to: Node) -> State {
+        State {
+            captured: (1 << self.targets.len()) - 1,
+            node: to,
+            hops: 0,
+        }
+    }
+
+    /// Returns whether a node is vacant when these Amazons are captured.
     #[inline]
-    fn stone(&self, node: Node, captured: u32) -> u32 {
-        self.stones[node.index()] & !captured
+    fn is_vacant(&self, node: Node, captured: u32) -> bool {
+        self.stones[node.index()] & !captured == 0
     }
 
     /// Yields the states that one jump over an Alien leads to; it is the same forward and backward.
@@ -178,7 +262,7 @@ impl<'a> Chains<'a> {
     pub(crate) fn hops(&self, state: State) -> impl Iterator<Item = State> {
         let jumps = self.jumps.from(state.node).iter();
         let open = jumps.filter(move |jump| {
-            self.stones[jump.over.index()] == ALIEN && self.stone(jump.landing, state.captured) == 0
+            self.stones[jump.over.index()] == ALIEN && self.is_vacant(jump.landing, state.captured)
         });
         open.map(move |jump| State {
             node: jump.landing,
@@ -187,82 +271,36 @@ impl<'a> Chains<'a> {
         })
     }
 
+    /// Returns the states that one jump over an Alien leads to from some states, in any order.
+    #[inline]
+    fn all_hops(&self, states: &[State]) -> SmallVec<[State; 8]> {
+        let mut landed = SmallVec::new();
+        for &state in states {
+            if self.beside_aliens.contains(state.node) {
+                landed.extend(self.hops(state));
+            }
+        }
+        landed
+    }
+
     /// Yields the states that one capture leads to, or from which one capture leads here.
     #[inline]
     pub(crate) fn captures(&self, state: State, way: Way) -> impl Iterator<Item = State> {
+        // The Amazons that change from not captured to captured, or the other way.
+        let change = match way {
+            Way::Forward => !state.captured & !(ALIEN | WALL),
+            Way::Backward => state.captured,
+        };
         let jumps = self.jumps.from(state.node).iter();
-        jumps.filter_map(move |jump| {
-            let amazon = self.stones[jump.over.index()] & !(ALIEN | WALL);
-            // Whichever way it goes, the jump is made before the Amazon is captured.
-            let (captured, before) = match way {
-                Way::Forward => (state.captured | amazon, state.captured),
-                Way::Backward => (state.captured & !amazon, state.captured & !amazon),
-            };
-            let open = captured != state.captured && self.stone(jump.landing, before) == 0;
-            open.then_some(State {
-                captured,
-                node: jump.landing,
-                ..state
-            })
+        let jumps = jumps.map(move |jump| (self.stones[jump.over.index()] & change, jump.landing));
+        let open = jumps.filter(move |&(amazon, landing)| {
+            amazon != 0 && self.is_vacant(landing, state.captured)
+        });
+        open.map(move |(amazon, landing)| State {
+            captured: state.captured ^ amazon,
+            node: landing,
+            ..state
         })
-    }
-
-    /// Adds to a level what jumps over Aliens lead to.
-    fn hop_on(&self, level: &mut Level) {
-        let mut edge = Level::new();
-        for state in level.iter() {
-            if self.beside_aliens.contains(state.node) {
-                edge.push(*state);
-            }
-        }
-        while !edge.is_empty() {
-            let mut landed: Level = edge.iter().flat_map(|&state| self.hops(state)).collect();
-            settle(&mut landed);
-            landed.retain(|state| find(level, *state).is_none_or(|known| state.hops < known.hops));
-            if !landed.is_empty() {
-                level.extend_from_slice(&landed);
-                settle(level);
-            }
-            edge = landed;
-        }
-    }
-
-    /// Returns the level in which nothing is captured.
-    pub(crate) fn first_level(&self, from: Node) -> Level {
-        self.level_of(State {
-            captured: 0,
-            node: from,
-            hops: 0,
-        })
-    }
-
-    /// Returns the level in which everything is captured, seen from the end of a chain.
-    pub(crate) fn last_level(&self, to: Node) -> Level {
-        self.level_of(State {
-            captured: (1 << self.targets.len()) - 1,
-            node: to,
-            hops: 0,
-        })
-    }
-
-    /// Returns the level that begins with one state.
-    fn level_of(&self, state: State) -> Level {
-        let mut level = smallvec![state];
-        self.hop_on(&mut level);
-        level
-    }
-
-    /// Returns the next level: the states with one capture more, or, backward, with one less.
-    pub(crate) fn next_level(&self, level: &[State], way: Way) -> Level {
-        let mut next = Level::new();
-        for &state in level {
-            for state in self.captures(state, way) {
-                next.push(state);
-            }
-        }
-        settle(&mut next);
-        self.hop_on(&mut next);
-        next
     }
 
     /// Returns the nodes that the Alien could come to if Amazons that can be captured were no bar to

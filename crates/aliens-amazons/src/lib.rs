@@ -2,8 +2,10 @@
 
 mod about;
 mod alien_moves;
+mod captures;
 mod chains;
 mod draw;
+mod few;
 mod illegal;
 mod moves;
 mod notation;

@@ -201,16 +201,15 @@ impl AliensAmazons {
         Err(refusal::no_chain(self, from, to, captured))
     }
 
-    /// Looks at the board as an Alien does that can capture some of the Amazons.
-    pub(crate) fn chains(&self, targets: NodeSet) -> Chains<'static> {
+    /// Returns the chains of the Alien on `from` that capture none but these Amazons.
+    pub(crate) fn chains(&self, from: Node, targets: NodeSet) -> Chains<'static> {
         let jumps = Tables::of(self.fork()).jumps();
-        Chains::new(jumps, self.aliens(), self.amazons(), targets)
+        Chains::new(jumps, self.aliens().without(from), self.amazons(), targets)
     }
 
     /// Searches for a chain of the Alien on `from` that captures just these Amazons.
     fn search(&self, from: Node, to: Node, captured: NodeSet) -> Option<(Chains<'static>, Search)> {
-        let mut chains = self.chains(captured);
-        chains.lift(from);
+        let chains = self.chains(from, captured);
         let search = Search::run(&chains, from, to)?;
         Some((chains, search))
     }

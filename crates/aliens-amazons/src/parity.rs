@@ -27,9 +27,7 @@ const ODD: Equation = 1 << (Equation::BITS - 1);
 pub(crate) fn allows_walk(
     jumps: &Jumps,
     [from, to]: [Node; 2],
-    once: impl Iterator<Item = Node>,
-    freely: NodeSet,
-    walls: NodeSet,
+    [once, freely, walls]: [NodeSet; 3],
 ) -> bool {
     let board = jumps.board();
     let mut at_node = [0; 93];
@@ -47,7 +45,7 @@ pub(crate) fn allows_walk(
         }
         ways
     };
-    equations.extend(once.map(|over| ways_over(over) | ODD));
+    equations.extend(once.iter().map(|over| ways_over(over) | ODD));
     for over in freely {
         ways_over(over);
     }

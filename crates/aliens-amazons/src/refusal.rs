@@ -88,8 +88,7 @@ impl Attempt<'_> {
 
     /// Finds an Amazon that cannot be captured in any order of jumps, and why.
     fn not_to_be_captured(&self) -> Option<Illegal> {
-        let mut chains = self.position.chains(self.captured);
-        chains.lift(self.from);
+        let chains = self.position.chains(self.from, self.captured);
         let (_, within_reach) = chains.loose_reach(self.from);
         let over = (self.captured - within_reach).first()?;
         let name = Board::bent9().name(over);

@@ -8,9 +8,9 @@
 //!
 //! Source: Pohl, "Bi-directional search", 1971.
 
-use board_graph::Node;
+use board_graph::{Node, NodeSet};
 
-use crate::chains::{Chains, Level, State, Way, find};
+use crate::chains::{Chains, Levels, State, Way, find};
 use crate::parity;
 
 /// How many states a search goes through before it asks whether parity rules a chain out, which costs
@@ -19,21 +19,22 @@ const STATES_BEFORE_PARITY: usize = 200;
 
 /// A chain that has been found: the levels that the search has gone through, from both ends.
 pub(crate) struct Search {
-    from_start: Vec<Level>,
-    to_end: Vec<Level>,
+    from_start: Levels,
+    to_end: Levels,
 }
 
 impl Search {
     /// Searches for a chain that captures everything that can be captured.
     pub(crate) fn run(chains: &Chains<'_>, from: Node, to: Node) -> Option<Self> {
         let mut search = Self {
-            from_start: vec![chains.first_level(from)],
-            to_end: vec![chains.last_level(to)],
+            from_start: Levels::new(chains, Chains::start(from)),
+            to_end: Levels::new(chains, chains.end(to)),
         };
+        let steps = chains.targets().len();
         let (mut states, mut parity_allows) = (0, None);
         // All levels are there when the last of either side is the same level.
-        while search.from_start.len() + search.to_end.len() < chains.targets().len() + 2 {
-            let (before, after) = search.front()?;
+        while search.from_start.len() + search.to_end.len() < steps + 2 {
+            let (before, after) = search.front();
             states += before.len().min(after.len());
             if states > STATES_BEFORE_PARITY
                 && !*parity_allows.get_or_insert_with(|| parity_allows_chain(chains, from, to))
@@ -41,29 +42,27 @@ impl Search {
                 return None;
             }
             if before.len() <= after.len() {
-                let next = chains.next_level(before, Way::Forward);
-                search.from_start.push(next);
+                search.from_start.advance(chains, Way::Forward);
             } else {
-                let next = chains.next_level(after, Way::Backward);
-                search.to_end.push(next);
+                search.to_end.advance(chains, Way::Backward);
             }
         }
         search.meeting().is_some().then_some(search)
     }
 
     /// Returns the last level of either side.
-    fn front(&self) -> Option<(&Level, &Level)> {
-        Some((self.from_start.last()?, self.to_end.last()?))
+    fn front(&self) -> (&[State], &[State]) {
+        (self.from_start.last(), self.to_end.last())
     }
 
     /// Returns the states of a shortest chain where the two sides meet: as reached from the start, and
     /// as seen from the end.
     fn meeting(&self) -> Option<(State, State)> {
-        let (before, after) = self.front()?;
+        let (before, after) = self.front();
         let both = before
             .iter()
             .filter_map(|&state| Some((state, find(after, state)?)));
-        both.min_by_key(|(before, after)| u32::from(before.hops()) + u32::from(after.hops()))
+        both.min_by_key(|(before, after)| u32::from(before.hops) + u32::from(after.hops))
     }
 
     /// Returns the landings of a shortest chain.
@@ -73,7 +72,7 @@ impl Search {
         };
         let mut nodes = trace(chains, &self.from_start, before, Way::Backward);
         nodes.reverse();
-        nodes.push(before.node());
+        nodes.push(before.node);
         nodes.extend(trace(chains, &self.to_end, after, Way::Forward));
         // The first is where the chain begins.
         nodes.remove(0);
@@ -83,22 +82,22 @@ impl Search {
 
 /// Follows a state of the last level back to the one that the levels began with, and returns the
 /// nodes on the way, that of the state itself left out.
-fn trace(chains: &Chains<'_>, levels: &[Level], state: State, way: Way) -> Vec<Node> {
+fn trace(chains: &Chains<'_>, levels: &Levels, state: State, way: Way) -> Vec<Node> {
     let mut nodes = Vec::new();
     let mut at = state;
     let mut depth = levels.len() - 1;
     loop {
-        let known = |level: &Level, hops: u16, next: State| {
-            find(level, next).filter(|known| known.hops() == hops)
+        let known = |depth: usize, hops: u16, next: State| {
+            find(levels.level(depth), next).filter(|known| known.hops == hops)
         };
-        let hop = at.hops().checked_sub(1).and_then(|fewer| {
+        let hop = at.hops.checked_sub(1).and_then(|fewer| {
             let mut hops = chains.hops(at);
-            hops.find_map(|next| known(&levels[depth], fewer, next))
+            hops.find_map(|next| known(depth, fewer, next))
         });
         let jump = || {
-            let level = &levels[depth.checked_sub(1)?];
+            let depth = depth.checked_sub(1)?;
             let mut captures = chains.captures(at, way);
-            captures.find_map(|next| known(level, at.hops(), next))
+            captures.find_map(|next| known(depth, at.hops, next))
         };
         if let Some(next) = hop {
             at = next;
@@ -108,13 +107,84 @@ fn trace(chains: &Chains<'_>, levels: &[Level], state: State, way: Way) -> Vec<N
         } else {
             return nodes;
         }
-        nodes.push(at.node());
+        nodes.push(at.node);
     }
 }
 
 /// Returns whether parity does not rule out a chain that captures everything that can be captured.
 fn parity_allows_chain(chains: &Chains<'_>, from: Node, to: Node) -> bool {
-    let (aliens, walls) = chains.obstacles();
-    let once = chains.targets().iter().copied();
-    parity::allows_walk(chains.jumps(), [from, to], once, aliens, walls)
+    let once: NodeSet = chains.targets().iter().copied().collect();
+    let stones = [once, chains.aliens(), chains.walls()];
+    parity::allows_walk(chains.jumps(), [from, to], stones)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{AliensAmazons, Move};
+    use board_play::Position as _;
+
+    /// Crowded boards with many chains, over pentas and over Aliens too.
+    const CROWDED: [&str; 4] = [
+        "- 1 a1,a2,e3 a4,a6,b2,b3,b4,b5,b6,b7,c2,c4,c6,c8,c18,d1,d3,d5,d7,e4,e6,f1,f3 0",
+        "- 1 d1,e12,f3 c1,c2,c17,d2,d3,d13,d14,d15,e1,e2,e3,e10,e11,f1,f2 0",
+        "fork=off 1 d1,e12,f3 c1,c2,c17,d2,d3,d13,d14,d15,e1,e2,e3,e10,e11,f1,f2 0",
+        "- 1 d8,e5,e7 c7,c9,c10,d5,d6,d7,d9,e4,e6,e8,f2 0",
+    ];
+
+    fn crowded() -> impl Iterator<Item = AliensAmazons> {
+        let lines = CROWDED.map(|rest| format!("aliens-amazons/1 {rest}"));
+        lines.into_iter().filter_map(|line| line.parse().ok())
+    }
+
+    /// What the search asks only when it has grown large must be right in small cases too.
+    #[test]
+    fn parity_rules_out_no_legal_capture() {
+        let (mut allowed, mut ruled_out) = (0, 0);
+        for position in crowded() {
+            for m in position.moves().step_by(3) {
+                let Move::Go { from, to, captured } = m else {
+                    continue;
+                };
+                let chains = position.chains(from, captured);
+                let is_chain = !captured.is_empty();
+                assert!(!is_chain || parity_allows_chain(&chains, from, to), "{m}");
+                allowed += usize::from(is_chain);
+                // Other ends are no less possible than that, and often more is told of them.
+                for to in position.vacant() {
+                    let found = Search::run(&chains, from, to).is_some();
+                    let allows = parity_allows_chain(&chains, from, to);
+                    assert!(allows || !found, "{m} with the end {to:?}");
+                    ruled_out += usize::from(!allows);
+                }
+            }
+        }
+        assert!(allowed > 500, "{allowed}");
+        assert!(ruled_out > 500, "{ruled_out}");
+    }
+
+    /// A search that meets in the middle finds what a search from the start finds.
+    #[test]
+    fn both_ends_meet_where_the_start_alone_arrives() {
+        let mut arrivals = 0;
+        for position in crowded() {
+            for m in position.moves().step_by(29) {
+                let Move::Go { from, captured, .. } = m else {
+                    continue;
+                };
+                let chains = position.chains(from, captured);
+                let mut levels = Levels::new(&chains, Chains::start(from));
+                for _ in captured {
+                    levels.advance(&chains, Way::Forward);
+                }
+                for to in position.vacant() | captured {
+                    let arrived = find(levels.last(), chains.end(to));
+                    let found = Search::run(&chains, from, to);
+                    assert_eq!(found.is_some(), arrived.is_some(), "{m}, but to {to:?}");
+                    arrivals += usize::from(arrived.is_some());
+                }
+            }
+        }
+        assert!(arrivals > 500, "{arrivals}");
+    }
 }

@@ -1,0 +1,121 @@
+//! What one Alien can capture, listed no further than it is asked for.
+
+use board_graph::{Jumps, Node, NodeSet};
+
+use crate::chains::{Chains, Levels, Way};
+use crate::few::{Few, find_few};
+
+/// How many states of a level are no burden: beyond, the levels before it are forgotten.
+const SMALL_LEVEL: usize = 256;
+
+/// The captures of one Alien: ascending by their number, then by what is captured, then by where they
+/// end.
+#[derive(Default)]
+pub(crate) struct Captures {
+    /// If they are few, all of them, in no order until the first is asked for.
+    few: Few,
+    is_ordered: bool,
+    /// If not, what they follow from, level by level.
+    many: Option<Box<(Chains<'static>, Levels)>>,
+    /// How many of the few, or of the last level, have been listed.
+    listed: usize,
+}
+
+impl Captures {
+    /// Begins before the first capture of an Alien, and returns where it gets by jumps without any.
+    /// The `aliens` are the other ones.
+    #[inline]
+    pub(crate) fn begin(
+        &mut self,
+        jumps: &'static Jumps,
+        [aliens, amazons]: [NodeSet; 2],
+        from: Node,
+    ) -> NodeSet {
+        self.many = None;
+        self.is_ordered = false;
+        self.listed = 0;
+        if !find_few(&mut self.few, jumps, aliens, amazons, from) {
+            let chains = Chains::new(jumps, aliens, amazons, amazons);
+            return self.begin_many(chains, from);
+        }
+        let mut quiet = NodeSet::EMPTY;
+        self.few.retain(|place| {
+            let captures = place.count > 0;
+            if !captures {
+                quiet.insert(place.node);
+            }
+            captures
+        });
+        quiet.without(from)
+    }
+
+    #[cold]
+    fn begin_many(&mut self, chains: Chains<'static>, from: Node) -> NodeSet {
+        let levels = Levels::new(&chains, Chains::start(from));
+        let quiet: NodeSet = levels.last().iter().map(|state| state.node).collect();
+        self.few.clear();
+        self.listed = levels.last().len();
+        self.many = Some(Box::new((chains, levels)));
+        quiet.without(from)
+    }
+
+    /// Passes over `n` captures, or, if there are no more than `n`, over all and returns how many there
+    /// were.
+    #[inline]
+    pub(crate) fn pass_over(&mut self, n: usize) -> Result<(), usize> {
+        if self.many.is_some() {
+            return self.pass_over_many(n);
+        }
+        let left = self.few.len() - self.listed;
+        self.listed += n.min(left);
+        if n < left { Ok(()) } else { Err(left) }
+    }
+
+    fn pass_over_many(&mut self, n: usize) -> Result<(), usize> {
+        let mut passed = 0;
+        while let Some((chains, levels)) = self.many.as_deref_mut()
+            && !levels.last().is_empty()
+        {
+            let left = levels.last().len() - self.listed;
+            if n - passed < left {
+                self.listed += n - passed;
+                return Ok(());
+            }
+            passed += left;
+            if levels.last().len() > SMALL_LEVEL {
+                levels.forget();
+            }
+            levels.advance(chains, Way::Forward);
+            self.listed = 0;
+        }
+        Err(passed)
+    }
+
+    /// Returns the first of the few that has not been listed.
+    fn first_of_few(&mut self) -> Option<(Node, NodeSet)> {
+        if !self.is_ordered {
+            self.few.sort_unstable();
+            self.is_ordered = true;
+        }
+        let place = self.few.get(self.listed)?;
+        Some((place.node, place.captured))
+    }
+}
+
+/// Yields where the Alien ends, and what it captures.
+impl Iterator for Captures {
+    type Item = (Node, NodeSet);
+
+    fn next(&mut self) -> Option<(Node, NodeSet)> {
+        self.pass_over(0).ok()?;
+        let capture = match self.many.as_deref() {
+            None => self.first_of_few(),
+            Some((chains, levels)) => {
+                let state = levels.last().get(self.listed);
+                state.map(|&state| (state.node, chains.captured(state)))
+            }
+        };
+        self.listed += 1;
+        capture
+    }
+}
