@@ -72,7 +72,7 @@ pub(crate) fn write_moves(out: &mut impl Write, moves: &[MoveAbout]) -> io::Resu
 
 /// Writes prose in lines that are not too wide. The first begins with `head`, the others with as many
 /// blanks.
-fn wrapped(out: &mut impl Write, head: &str, prose: &str) -> io::Result<()> {
+pub(crate) fn wrapped(out: &mut impl Write, head: &str, prose: &str) -> io::Result<()> {
     let indent = head.chars().count();
     let mut line = head.to_owned();
     let mut width = indent;

@@ -10,4 +10,7 @@ mod pipes;
 mod play;
 mod positions;
 mod readme;
+mod secrets;
+#[cfg(unix)]
+mod terminal;
 mod trace;

@@ -1,5 +1,10 @@
 //! `match`.
 
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::Value;
+
 use crate::harness::run;
 
 const MATCH: [&str; 8] = [
@@ -75,4 +80,123 @@ fn rules_are_heeded() {
 #[test]
 fn no_progress_bar_is_drawn_without_a_terminal() {
     assert_eq!(run(&MATCH).err, "");
+}
+
+#[test]
+fn the_numbers_come_as_json() {
+    let out = run(&[&MATCH[..], &["--seed", "7", "--json"]].concat()).good();
+    assert_eq!(out.lines().count(), 1, "{out}");
+    let json: Value = serde_json::from_str(&out).unwrap();
+    let report = report(&["--seed", "7"]);
+    for (key, name) in [
+        ("games", "games"),
+        ("draws", "draws"),
+        ("repetition", "repetition"),
+        ("max-plies", "max-plies"),
+        ("plies", "plies"),
+    ] {
+        assert_eq!(json[key], number(&report, name), "{key}: {out}");
+    }
+    let wins = ["first wins", "second wins"].map(|name| number(&report, name));
+    assert_eq!(json["wins"], Value::from(wins.to_vec()));
+    assert_eq!(json["game"], "y");
+    assert_eq!(json["wanted"], 50);
+    assert_eq!(json["seed"], 7);
+}
+
+/// A folder of a test that does not exist yet.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn every_game_is_recorded_and_the_records_are_read_by_the_others() {
+    let folder = folder("match_records");
+    let path = folder.to_str().unwrap();
+    let with = report(&["--seed", "7", "--records", path]);
+    assert_eq!(with, report(&["--seed", "7"]));
+    let mut wins = [0, 0];
+    let mut plies = 0;
+    for game in 1..=50 {
+        let file = folder.join(format!("y-{game:06}.txt"));
+        let text = fs::read_to_string(&file).unwrap();
+        assert!(
+            text.contains("# first: random\n# second: random\n"),
+            "{text}"
+        );
+        wins[0] += u64::from(text.contains("# result: 1\n"));
+        wins[1] += u64::from(text.contains("# result: 2\n"));
+        let (_, moves) = text.split_once("\n\n").unwrap();
+        plies += moves.split_whitespace().count() as u64;
+        if game > 2 {
+            continue;
+        }
+        let path = file.to_str().unwrap();
+        let shown = run(&["show", "y", "--record", path]).good();
+        assert!(shown.contains("seat has won"), "{shown}");
+        let traced = run(&["trace", path]).good();
+        assert!(
+            traced.starts_with(r#"{"game":"y","rules":"","moves":["#),
+            "{traced}"
+        );
+        let played = run(&["play", "y", "--load", path]).good();
+        assert!(played.ends_with(&text), "{played}");
+    }
+    assert_eq!(wins[0], number(&with, "first wins"));
+    assert_eq!(wins[1], number(&with, "second wins"));
+    assert_eq!(plies, number(&with, "plies"));
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_named() {
+    let args = [&MATCH[..], &["--records", "/dev/null/records"]].concat();
+    let reason = run(&args).refused(1);
+    assert!(reason.contains("/dev/null/records"), "{reason}");
+}
+
+#[test]
+fn a_match_of_double_wyx_is_two_games_with_one_rack() {
+    let folder = folder("double_records");
+    let args = [
+        "match",
+        "wyx",
+        "--double",
+        "--first",
+        "random",
+        "--second",
+        "random",
+        "--games",
+        "4",
+        "--json",
+        "--records",
+    ];
+    let out = run(&[&args[..], &[folder.to_str().unwrap()]].concat()).good();
+    let json: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(json["games"], 4);
+    let mut plies = 0;
+    let mut racks = Vec::new();
+    for game in 1..=4 {
+        let [first, second] = [1, 2].map(|round| {
+            let file = folder.join(format!("wyx-{game:06}-{round}.txt"));
+            let text = fs::read_to_string(file).unwrap();
+            let (head, moves) = text.split_once("\n\n").unwrap();
+            plies += moves.split_whitespace().count();
+            let rules = head.lines().find(|line| line.starts_with("# rules: "));
+            rules.unwrap().to_owned()
+        });
+        assert_eq!(first, second);
+        assert!(first.contains("rack="), "{first}");
+        racks.push(first);
+    }
+    assert_eq!(json["plies"], plies);
+    racks.sort();
+    racks.dedup();
+    assert_eq!(racks.len(), 4, "every match has a rack of its own");
+    let y = [&MATCH[..], &["--double"]].concat();
+    let reason = run(&y).refused(1);
+    assert!(reason.contains("--double is a match of wyx"), "{reason}");
 }

@@ -144,6 +144,63 @@ fn commands_answer() {
 }
 
 #[test]
+fn a_game_is_given_up() {
+    let Run { status, out, err } = script("e5\nresign\nf1\n");
+    assert_eq!(status, Some(1), "{out}");
+    let clause = "the second seat has resigned, the first has won";
+    assert!(
+        err.ends_with(&format!("the game is over: {clause}\n")),
+        "{err}"
+    );
+    // When it happens, and at the end.
+    assert_eq!(out.matches(clause).count(), 2, "{out}");
+    // A record knows moves only: the game goes on if somebody loads it.
+    assert!(record(&out).contains("# result: *\n"), "{out}");
+    let out = script("e5\nresign\nundo\nf1\n").good();
+    assert!(record(&out).ends_with("\n\ne5 f1\n"), "{out}");
+    let (reason, _) = refused("resign\nresign\n");
+    assert!(reason.contains("nothing to give up"), "{reason}");
+}
+
+#[test]
+fn a_hint_names_the_winning_move_and_repeats_itself() {
+    // The game of `a_game_that_is_over_says_who_has_won`, before the move that wins it.
+    let args = [&HUMANS[..], &["--rules", "board=bent:3", "--seed", "4"]].concat();
+    let hint = || {
+        let out = run_with(&args, "a1 a6 b1 a5 b2 a3\nhint\n").good();
+        let lines = out.lines().filter(|line| line.contains(" %  "));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let lines = hint();
+    assert!(lines[0].starts_with("100.0 %  a4 "), "{lines:?}");
+    assert_eq!(hint(), lines);
+    let (reason, _) = refused("resign\nhint\n");
+    assert!(reason.contains("nobody is there to be advised"), "{reason}");
+}
+
+#[test]
+fn moves_are_explained_and_listed_in_part() {
+    let out = script("e5\nexplain e5\nexplain f1\nmoves b2\nmoves zz\n").good();
+    assert!(out.contains("\ne5: e5 is occupied\nf1: legal\n"), "{out}");
+    assert!(out.contains("\nb2 b20 b21\n"), "{out}");
+    assert!(
+        out.contains("\nno legal move begins with \"zz\"\n"),
+        "{out}"
+    );
+    let (reason, _) = refused("explain\n");
+    assert!(reason.contains("\"explain\" needs a move"), "{reason}");
+    let (reason, _) = refused("explain e5-\n");
+    assert!(reason.contains("move \"e5-\""), "{reason}");
+}
+
+#[test]
+fn a_game_is_loaded_at_the_beginning() {
+    let file = TestFile::with("load.txt", "# game: y\n\ne5 f1\n");
+    let out = run_with(&[&HUMANS[..], &["--load", file.path()]].concat(), "f2\n").good();
+    assert!(record(&out).ends_with("\n\ne5 f1 f2\n"), "{out}");
+}
+
+#[test]
 fn games_are_saved_and_loaded() {
     let file = TestFile::new("saved.txt");
     let path = file.path();

@@ -12,7 +12,7 @@ use super::session::{Next, Session};
 use super::thinking::Thinking;
 use super::typed::{COMMANDS, Listed, Typed};
 use crate::command::interrupt;
-use crate::command::rules::{write_moves, write_rules};
+use crate::command::rules::{wrapped, write_moves, write_rules};
 
 /// How many moves are listed without being asked for all.
 const SHORT: usize = 120;
@@ -105,7 +105,8 @@ impl<G: Game> Session<'_, G> {
         let width = explained.iter().map(|(text, _)| text.len()).max();
         let width = width.unwrap_or(0);
         for (text, explanation) in explained {
-            writeln!(out, "{text:width$}  {}", explanation.unwrap_or_default())?;
+            let head = format!("{text:width$}  ");
+            wrapped(out, &head, &explanation.unwrap_or_default())?;
         }
         if !plain.is_empty() || count == 0 {
             let plain: Vec<String> = plain.into_iter().map(|(text, _)| text).collect();
@@ -126,7 +127,7 @@ impl<G: Game> Session<'_, G> {
         let explanation = position.explanation(m);
         let out = &mut self.terminal.out;
         if let Some(explanation) = explanation {
-            writeln!(out, "{m}: {explanation}")?;
+            wrapped(out, &format!("{m}: "), &explanation)?;
         }
         writeln!(out, "{m}: {legal}")?;
         Ok(())

@@ -8,8 +8,9 @@ use board_play::Player;
 use fourchette::Game;
 
 use super::files;
-use super::session::{Next, Session};
+use super::session::{EXPLAINED, Next, Session};
 use super::terminal::Answer;
+use crate::command::rules::wrapped;
 use crate::command::words::seat;
 
 impl<G: Game> Session<'_, G> {
@@ -70,7 +71,7 @@ impl<G: Game> Session<'_, G> {
             if seen == m.to_string()
                 && let Some(explanation) = position.explanation(*m)
             {
-                writeln!(self.terminal.out, "      {explanation}")?;
+                wrapped(&mut self.terminal.out, EXPLAINED, &explanation)?;
             }
         }
         Ok(())

@@ -94,7 +94,7 @@ impl RecordVisitor for Play<'_> {
         let table = Table::new(record, self.seats, self.seed);
         if let Some(greeting) = self.greeting {
             self.terminal.talk(greeting)?;
-            if self.terminal.is_interactive() {
+            if self.terminal.is_interactive() && table.has_humans() {
                 self.terminal.talk("Type a move, or help.")?;
             }
         }

@@ -9,11 +9,15 @@ use fourchette::{Close, Game, Seat, Table, read_move};
 
 use super::terminal::{Answer, Terminal};
 use super::thinking::Thinking;
+use crate::command::rules::wrapped;
 use crate::command::words::{seat, status_line};
 use crate::command::{interrupt, output};
 
 /// How many legal moves a line can be completed to.
 const COMPLETED: usize = 5000;
+
+/// What stands before an explanation below a move.
+pub(super) const EXPLAINED: &str = "      ";
 
 /// How a session ends.
 pub(crate) enum Next {
@@ -163,7 +167,7 @@ impl<'a, G: Game> Session<'a, G> {
         let out = &mut self.terminal.out;
         writeln!(out, "{plies:>4}  {mover}: {told}")?;
         if let Some(explanation) = explanation {
-            writeln!(out, "      {explanation}")?;
+            wrapped(out, EXPLAINED, &explanation)?;
         }
         if let Some(close) = self.table.close() {
             writeln!(out, "{close}")?;
