@@ -100,6 +100,9 @@ fn a_win_shows_the_five() {
     assert!(text.contains("( ) five in a line"));
     let svg = won.svg(&Shown::default()).to_string();
     assert_eq!(svg.matches("<circle class=\"winning\"").count(), 5);
+    let line = svg.split("<path class=\"winning\" d=\"").nth(1).unwrap();
+    let line = line.split('"').next().unwrap();
+    assert_eq!(line.matches('M').count(), 1, "a line of five: {line}");
     assert!(svg.contains("Blocks of White: ha1 vc1 hd1. Blocks of Black: vh1 vi1."));
 }
 

@@ -1,5 +1,6 @@
 //! A position as SVG.
 
+use board_graph::Node;
 use board_graph::draw::{Anchor, Class, Point, Svg};
 use board_play::Player;
 
@@ -36,19 +37,35 @@ impl Picture<'_> {
         if let Some(block) = self.last {
             draw_block(&mut svg, Class::Last, block, 6.0);
         }
+        svg.segments(Class::Winning, self.lines(), Some(0.09 * SQUARE));
         for square in &self.winning {
-            let (x, y) = corner(square.index());
-            let middle = (x + SQUARE / 2.0, y - SQUARE / 2.0);
-            svg.circle(Class::Winning, middle, 0.2 * SQUARE);
+            svg.circle(Class::Winning, middle(square.index()), 0.2 * SQUARE);
         }
         self.draw_ground(&mut svg);
-        let mut y = 62.0;
+        let mut y = 50.0;
         for line in caption.lines() {
             let left = -SQUARE * as_length(self.left_margin());
             svg.text(Class::Title, (left, y), 17.0, Anchor::Start, line);
             y += 24.0;
         }
         svg
+    }
+
+    /// Lists the ends of the lines of five winning squares.
+    fn lines(&self) -> Vec<(Point, Point)> {
+        // One to the right, up, up to the right, down to the right.
+        let directions = [(1, 0), (0, 1), (1, 1), (1, -1)];
+        let line = |square: usize, direction: (isize, isize)| {
+            let squares = (0..5).map(|step| moved(square, direction, step));
+            let squares: Option<Vec<usize>> = squares.collect();
+            let squares = squares.filter(|line| line.iter().all(|&at| self.is_winning(at)))?;
+            Some((middle(square), middle(*squares.last()?)))
+        };
+        let starts = self.winning.iter().map(Node::index);
+        starts
+            .flat_map(|square| directions.map(|direction| line(square, direction)))
+            .flatten()
+            .collect()
     }
 
     /// Draws the ground, the numbers of columns under it and those of rows beside the wall.
@@ -96,6 +113,20 @@ fn draw_block(svg: &mut Svg, class: Class, block: Block, inset: f64) {
 fn corner(index: usize) -> Point {
     let (row, column) = (index / SIDE, index % SIDE);
     (SQUARE * as_length(column), -SQUARE * as_length(row))
+}
+
+/// Returns the middle of a square.
+fn middle(index: usize) -> Point {
+    let (x, y) = corner(index);
+    (x + SQUARE / 2.0, y - SQUARE / 2.0)
+}
+
+/// Returns the square that lies some steps away in a direction, if it is on the wall.
+fn moved(index: usize, (right, up): (isize, isize), steps: isize) -> Option<usize> {
+    let on_wall = |at: &usize| *at < SIDE;
+    let column = (index % SIDE).checked_add_signed(steps * right);
+    let row = (index / SIDE).checked_add_signed(steps * up);
+    Some(row.filter(on_wall)? * SIDE + column.filter(on_wall)?)
 }
 
 /// Returns a small number as a length.
