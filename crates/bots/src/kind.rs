@@ -77,7 +77,7 @@ impl BotKind {
     /// Returns the opponent that plays best.
     #[must_use]
     pub const fn strongest() -> Self {
-        Self::Random
+        Self::Search(Level(5))
     }
 
     /// Makes an opponent of this kind. It takes all its randomness from `rng`, so that the same
@@ -119,6 +119,7 @@ mod tests {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
         assert_eq!(BotKind::all().count(), 2 + Level::ALL.len());
+        assert_eq!(BotKind::all().last(), Some(BotKind::strongest()));
         for text in [
             "deep-thought",
             "search",

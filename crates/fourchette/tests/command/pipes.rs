@@ -59,6 +59,8 @@ fn a_closed_pipe_is_a_quiet_end() {
         "y",
         "--first",
         "random",
+        "--second",
+        "random",
         "--seed",
         "1",
         "--rules",
@@ -77,7 +79,7 @@ fn streams_that_are_closed_at_once_are_no_panic() {
         ("show y <&- 2>&-", 0),
         ("trace <&-", 1),
         ("legal y --moves zz 2>&-", 1),
-        ("play y --first random <&- 2>&-", 0),
+        ("play y --first random --second random <&- 2>&-", 0),
     ] {
         let mut command = Command::new("sh");
         command
