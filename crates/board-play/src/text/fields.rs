@@ -90,14 +90,20 @@ impl<'a> Field<'a> {
         value.ok_or_else(|| self.error(words.wanted()))
     }
 
-    /// Reads rule options; `-` stands for the defaults.
+    /// Reads rule options as a position's line has them: `-` stands for the defaults, and there is no
+    /// other spelling than the one in which they are written.
     ///
     /// # Errors
     ///
-    /// What the parser of the options says.
-    pub fn options<T: FromStr<Err: Display>>(&self) -> Result<T, TextError> {
+    /// What the parser of the options says, or how they are to be written.
+    pub fn options<T: FromStr<Err: Display> + Display>(&self) -> Result<T, TextError> {
         let text = if self.text == NOTHING { "" } else { self.text };
-        text.parse().map_err(|reason| self.error(reason))
+        let options = text.parse().map_err(|reason| self.error(reason))?;
+        let written = field_text(&options);
+        if written != self.text {
+            return Err(self.error(format_args!("must be written {written:?} in a position")));
+        }
+        Ok(options)
     }
 
     /// Returns the items of a list that is joined by commas; `-` stands for the empty list.
@@ -312,6 +318,15 @@ mod tests {
         let error = Field::new("options", "3x").options::<u8>().unwrap_err();
         assert_eq!(error.part(), "field options");
         assert_eq!(error.found(), "3x");
+    }
+
+    #[test]
+    fn options_have_one_spelling_in_a_position() {
+        let field = |text| Field::new("options", text);
+        assert_eq!(field("1.5").options(), Ok(1.5));
+        let error = field("1.50").options::<f64>().unwrap_err();
+        let message = r#"field options "1.50": must be written "1.5" in a position"#;
+        assert_eq!(error.to_string(), message);
     }
 
     struct List(Vec<u8>);

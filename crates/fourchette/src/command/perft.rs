@@ -35,8 +35,12 @@ impl RecordVisitor for Counter {
     fn visit<G: Game>(self, record: Record<G>) -> Self::Out {
         let position = record.position();
         let mut out = output::stdout();
+        let mut count = 1;
         for depth in 1..=self.depth {
-            let count = self.pool.install(|| parallel_perft(position, depth));
+            // Once all games have ended there is nothing to search any more.
+            if count > 0 {
+                count = self.pool.install(|| parallel_perft(position, depth));
+            }
             writeln!(out, "{depth} {count}")?;
             // The next depth may take long.
             out.flush()?;
