@@ -62,15 +62,17 @@ impl Orientation {
         }
     }
 
+    /// The lower left squares that blocks can have on the wall, in the order of orientations.
+    const CORNERS: [NodeSet; 2] = [columns(0, SIDE - 2), NodeSet::first_n(SIDE * (SIDE - 1))];
+
     /// Returns the lower left squares that such a block can have on the wall.
+    #[inline]
     pub(crate) const fn corners(self) -> NodeSet {
-        match self {
-            Self::Lying => columns(0, SIDE - 2),
-            Self::Standing => NodeSet::first_n(SIDE * (SIDE - 1)),
-        }
+        Self::CORNERS[self.index()]
     }
 
     /// Returns how far the second square of such a block is from its lower left one in board order.
+    #[inline]
     pub(crate) const fn step(self) -> usize {
         match self {
             Self::Lying => 1,
@@ -141,14 +143,25 @@ impl Block {
         None
     }
 
+    /// Makes the block with a lower left square of which the caller knows that it fits.
+    #[inline]
+    pub(crate) const fn at(orientation: Orientation, square: Node) -> Self {
+        Self {
+            square,
+            orientation,
+        }
+    }
+
     /// Returns how the block was put.
     #[must_use]
+    #[inline]
     pub const fn orientation(self) -> Orientation {
         self.orientation
     }
 
     /// Returns the lower left square.
     #[must_use]
+    #[inline]
     pub const fn square(self) -> Node {
         self.square
     }

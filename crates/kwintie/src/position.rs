@@ -76,7 +76,9 @@ impl Kwintie {
     /// Finds out how the game stands after a move of `mover`.
     #[inline]
     fn settle(&mut self, mover: Player) {
-        if outcome::has_five(self.squares(mover)) {
+        // Two blocks have too few squares.
+        let put = BLOCKS - self.left(mover);
+        if put > 2 && outcome::has_five(self.squares(mover)) {
             self.places = Places::NONE;
             self.status = Status::Over(Outcome::Win(mover));
             return;

@@ -308,7 +308,7 @@ pub enum SetupError {
         blocks: [Block; 2],
     },
     /// A seat has put more blocks than there are.
-    #[error("{} has {count} blocks, has only {BLOCKS}", colour(*seat))]
+    #[error("{} has put {count} blocks and has only {BLOCKS}", colour(*seat))]
     Count {
         /// The seat.
         seat: Player,
@@ -355,9 +355,9 @@ pub enum SetupError {
 
 fn turn_reason([white, black]: [usize; 2], turn: Option<Player>) -> String {
     let to_move = turn.map_or_else(String::new, |seat| {
-        format!(" with {} to move", colour(seat))
+        format!("with {} to move ", colour(seat))
     });
     format!(
-        "White has put {white} blocks and Black {black}{to_move}, and nobody can have had to pass"
+        "{to_move}the blocks put, White {white} and Black {black}, need a pass that nobody can have had to make"
     )
 }

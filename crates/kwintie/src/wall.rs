@@ -60,6 +60,12 @@ pub(crate) const fn back(squares: NodeSet, by: usize) -> NodeSet {
     set(bits(squares) >> by)
 }
 
+/// The left squares of blocks that have room for another to their right.
+const LEFT_OF_LYING: NodeSet = columns(0, SIDE - 4);
+
+/// The left squares of blocks that have room for another to their left.
+const RIGHT_OF_LYING: NodeSet = columns(2, SIDE - 1);
+
 /// The squares of each column.
 static COLUMNS: [NodeSet; SIDE] = {
     let mut table = [NodeSet::EMPTY; SIDE];
@@ -156,10 +162,9 @@ impl Wall {
         // Not directly on an own standing block.
         let stand = (landing & Orientation::Standing.corners()) - forward(standing, 2 * SIDE);
         // Not end to end with an own lying block.
-        let left_of = back(lying, 2) & columns(0, SIDE - 4);
-        let right_of = forward(lying, 2) & columns(2, SIDE - 1);
+        let beside = (back(lying, 2) & LEFT_OF_LYING) | (forward(lying, 2) & RIGHT_OF_LYING);
         let flat = landing & back(landing, 1) & Orientation::Lying.corners();
-        let lie = flat - left_of - right_of;
+        let lie = flat - beside;
         let within = Places::within(fold(lie), fold(stand));
         if ruleset.is_fixed() {
             return within;
@@ -188,7 +193,7 @@ impl Wall {
         column: usize,
     ) -> Option<Block> {
         let corner = Self::landing(self.covered()) & *COLUMNS.get(column)?;
-        let block = Block::new(orientation, corner.first()?)?;
+        let block = Block::at(orientation, corner.first()?);
         self.squares[seat.index()] |= corner | forward(corner, orientation.step());
         match orientation {
             Orientation::Lying => self.lying |= corner,

@@ -233,19 +233,19 @@ fn walls_that_cannot_be_are_refused() {
         // Whose turn it cannot be.
         (
             "- 2 - -",
-            r#"field turn "2": White has put 0 blocks and Black 0 with Black to move, and nobody can have had to pass"#,
+            r#"field turn "2": with Black to move the blocks put, White 0 and Black 0, need a pass that nobody can have had to make"#,
         ),
         (
             "- 1 ha1 -",
-            r#"field turn "1": White has put 1 blocks and Black 0 with White to move, and nobody can have had to pass"#,
+            r#"field turn "1": with White to move the blocks put, White 1 and Black 0, need a pass that nobody can have had to make"#,
         ),
         (
             "- 2 ha1 hc1",
-            r#"field turn "2": White has put 1 blocks and Black 1 with Black to move, and nobody can have had to pass"#,
+            r#"field turn "2": with Black to move the blocks put, White 1 and Black 1, need a pass that nobody can have had to make"#,
         ),
         (
             "- 1 ha1 vc1,vd1",
-            r#"field turn "1": White has put 1 blocks and Black 2 with White to move, and nobody can have had to pass"#,
+            r#"field turn "1": with White to move the blocks put, White 1 and Black 2, need a pass that nobody can have had to make"#,
         ),
         // The first block.
         (
@@ -284,7 +284,7 @@ fn walls_that_cannot_be_are_refused() {
         ),
         (
             "- o ha1,vc1,hd1 vg1,vh1,vi1",
-            r#"field turn "o": White has put 3 blocks and Black 3 with Black to move, and nobody can have had to pass"#,
+            r#"field turn "o": with Black to move the blocks put, White 3 and Black 3, need a pass that nobody can have had to make"#,
         ),
     ] {
         assert_eq!(refusal::<Kwintie>(&format!("kwintie/1 {text}")), reason);
@@ -400,7 +400,10 @@ fn setups_are_checked_like_texts() {
     });
     let seat = Player::First;
     assert_eq!(too_many, SetupError::Count { seat, count: 21 });
-    assert_eq!(too_many.to_string(), "White has 21 blocks, has only 20");
+    assert_eq!(
+        too_many.to_string(),
+        "White has put 21 blocks and has only 20"
+    );
     let turn = Some(Player::Second);
     let counts = [0, 0];
     assert_eq!(
