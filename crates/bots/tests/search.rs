@@ -123,7 +123,7 @@ fn a_budget_of_iterations_is_used_up() {
 
 #[test]
 fn time_and_the_watcher_end_a_search() {
-    let position = Y::new(&Default::default());
+    let position = Y::new(&y::Options::default());
     let seat = SeatView::new(&position).unwrap();
     let none = Budget::Time(Duration::ZERO);
     let analysis = analyse(&seat, none, &mut rng(0), &mut stay);

@@ -4,7 +4,7 @@
 mod common;
 
 use board_play::minimax::{Search as Rules, State};
-use board_play::{PerfectInformation, Position};
+use board_play::PerfectInformation;
 use bots::{Bot, BotKind, Budget, Greedy, Level, Playable, Search, SeatView};
 use common::{after, forces, has_won, positions, rng};
 use kwintie::Kwintie;

@@ -63,10 +63,11 @@ impl Playable for AliensAmazons {
         };
         let exits: NodeSet = outcome::blockade(self.aliens(), fork) - self.amazons();
         let freedom = number(exits.len()) / number(self.aliens().len().max(1));
+        // Aliens that keep away from Amazons take none, and Amazons that keep away hold none.
+        let hunt = 0.3 * (siege(self) - 4.0) - 0.1 * distance(self);
         // At the start 20 Amazons may be lost, and each Alien has some 12 exits.
-        // Aliens that keep away from Amazons take none.
-        let hunt = -0.1 * distance(self);
-        let aliens = hunt + 0.15 * (10.0 - to_spare) + 0.3 * loss * danger + 0.12 * (freedom - 6.0);
+        let losses = 0.15 * (10.0 - to_spare) + 0.3 * loss * danger;
+        let aliens = hunt + losses + 0.12 * (freedom - 6.0);
         Some(match seat {
             Player::First => chance(aliens),
             Player::Second => chance(-aliens),

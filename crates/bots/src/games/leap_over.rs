@@ -77,7 +77,7 @@ fn way_to_go(position: &LeapOver, seat: Player) -> f64 {
         let ways = coming.iter().map(|stone| way(stone, goal));
         ways.reduce(f64::min).unwrap_or_default()
     });
-    (stones.sum::<f64>() + nodes.sum::<f64>()) / 2.0
+    f64::midpoint(stones.sum(), nodes.sum())
 }
 
 impl Playable for LeapOver {

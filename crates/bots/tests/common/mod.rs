@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test uses some of it")]
 
-use board_play::{Player, Position, Status};
+use board_play::{Outcome, Player, Position, Status};
 use bots::Playable;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
@@ -36,7 +36,7 @@ pub(crate) fn after<G: Position>(position: &G, m: G::Move) -> G {
 
 /// Returns whether a seat has won.
 pub(crate) fn has_won<G: Position>(position: &G, seat: Player) -> bool {
-    position.outcome().and_then(|outcome| outcome.winner()) == Some(seat)
+    position.outcome().and_then(Outcome::winner) == Some(seat)
 }
 
 /// Returns whether the seat can win within so many plies whatever the other does: all ways, one by
