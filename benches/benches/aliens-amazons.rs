@@ -221,7 +221,7 @@ fn a_million_moves(c: &mut Criterion) {
         b.iter(|| illegal.next().map(|&m| huge.check(m)));
     });
     group.bench_function("nth_move of 10", |b| {
-        b.iter(|| black_box(&huge).nth_move(10))
+        b.iter(|| black_box(&huge).nth_move(10));
     });
     group.finish();
 }

@@ -206,7 +206,7 @@ fn positions() {
             "field options \"x=1\": option \"x\": unknown; the options are amazons-needed, fork",
         ),
         (
-            "fork=on 1 g1 - 30",
+            "fork=off 1 g1 - 30",
             "field aliens \"g1\": there is no ring g, the last is f",
         ),
         ("- c - - 30", "field turn \"c\": must be 1, 2 or o"),
