@@ -38,7 +38,7 @@ impl WordRows {
         (W == self.stride).then(|| self.words.as_chunks().0)
     }
 
-    /// Returns set `row`: a plain copy where the widths agree.
+    /// Returns set `row`: a plain copy where the widths agree, or one word is enough.
     ///
     /// # Panics
     /// If `W` words are too few for the board, or there is no such set.
@@ -46,6 +46,9 @@ impl WordRows {
     pub(crate) fn set<const W: usize>(&self, row: usize) -> NodeSetOf<W> {
         match self.rows() {
             Some(rows) => NodeSetOf::from_words(rows[row]),
+            None if W == 1 && self.needed <= 1 => {
+                NodeSetOf::from_words([self.words[row * self.stride]; W])
+            }
             None => NodeSetOf::from_words(core::array::from_fn(|at| self.word::<W>(row, at))),
         }
     }
