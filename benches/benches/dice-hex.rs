@@ -2,11 +2,11 @@
 //!
 //! Times are for one item: one board, one whole game, one perft. Rates are plies, or moves counted.
 
-use board_graph::{Node, NodeSet};
+use board_graph::Node;
 use board_play::playout::{below, playout, random_move, shuffle};
 use board_play::{Player, Position, Status, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use dice_hex::{DiceHex, Move, Number, Options, Phase, Roll, board, outcome};
+use dice_hex::{CellSet, DiceHex, Move, Number, Options, Phase, Roll, board, outcome};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::hint::black_box;
@@ -170,16 +170,13 @@ impl Plain {
 
     fn playout(&mut self, rng: &mut SmallRng) -> Option<usize> {
         while self.winner.is_none() {
-            let m = match self.step {
-                Step::Roll => {
-                    let mut dice = [(); 3].map(|()| 1 + u8::try_from(below(rng, 6)).unwrap_or(0));
-                    dice.sort_unstable();
-                    PlainMove::Roll(dice)
-                }
-                _ => {
-                    let moves = self.moves();
-                    moves[index_below(rng, moves.len())]
-                }
+            let m = if self.step == Step::Roll {
+                let mut dice = [(); 3].map(|()| 1 + u8::try_from(below(rng, 6)).unwrap_or(0));
+                dice.sort_unstable();
+                PlainMove::Roll(dice)
+            } else {
+                let moves = self.moves();
+                moves[index_below(rng, moves.len())]
             };
             self.play(m);
         }
@@ -234,7 +231,7 @@ fn middles(plies: usize) -> Vec<DiceHex> {
 fn win_detection(c: &mut Criterion) {
     const GROUP: &str = "dice-hex: winner of a full board";
     let mut rng = rng();
-    let boards: Vec<(Plain, NodeSet, NodeSet)> = (0..INPUTS)
+    let boards: Vec<(Plain, CellSet, CellSet)> = (0..INPUTS)
         .map(|_| {
             let mut order: Vec<Node> = board().nodes().collect();
             shuffle(&mut order, &mut rng);

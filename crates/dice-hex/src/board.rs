@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use board_graph::{Board, Node};
+use board_graph::{Board, Node, NodeSetOf};
 use board_play::Player;
 
 /// How many cells a row has, and how many rows there are.
@@ -10,6 +10,9 @@ pub(crate) const SIDE: u8 = 6;
 
 /// How many cells there are.
 pub(crate) const CELLS: usize = 36;
+
+/// A set of cells.
+pub type CellSet = NodeSetOf<1>;
 
 /// Rebuilt: the shape is lost; see the rulings, section 10.
 static BOARD: LazyLock<Board> =

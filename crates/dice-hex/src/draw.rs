@@ -3,12 +3,12 @@
 mod picture_svg;
 mod picture_text;
 
+use board_graph::Node;
 use board_graph::draw::{Canvas, Stone, Svg};
-use board_graph::{Node, NodeSet};
 use board_play::{Player, Position as _, Shown};
 
 use crate::illegal::colour;
-use crate::{DiceHex, Expression, Move, Nasty, NumberSet, Phase, Roll};
+use crate::{CellSet, DiceHex, Expression, Move, Nasty, NumberSet, Phase, Roll};
 
 impl DiceHex {
     /// Draws the position as text: the board with the numbers of its cells, the dice, and below them an
@@ -41,7 +41,7 @@ struct Picture<'a> {
     /// The numbers of the vacant cells that the dice make.
     makable: NumberSet,
     /// The stones of the winning chain.
-    chain: NodeSet,
+    chain: CellSet,
 }
 
 impl<'a> Picture<'a> {

@@ -16,7 +16,7 @@ mod position;
 mod roll;
 mod setup;
 
-pub use board::board;
+pub use board::{CellSet, board};
 pub use board_play::Position;
 pub use expression::{Expression, Operation};
 pub use illegal::Illegal;

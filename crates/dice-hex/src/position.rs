@@ -3,12 +3,12 @@
 use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 
-use board_graph::{Connections, Node, NodeSet};
+use board_graph::{Connections, Node};
 use board_play::{Outcome, PerfectInformation, Player, Position, Status, zobrist, zobrist_table};
 
 use crate::board::{CELLS, board, own_sides};
 use crate::roll::ROLLS;
-use crate::{Illegal, Move, Nasty, Number, NumberSet, Options, Phase, Strict, outcome};
+use crate::{CellSet, Illegal, Move, Nasty, Number, NumberSet, Options, Phase, Strict, outcome};
 
 /// A position of dice-hex.
 ///
@@ -26,7 +26,7 @@ pub struct DiceHex {
     /// The numbers of the vacant cells.
     pub(crate) vacant: NumberSet,
     /// The stones of each seat, and which of them are connected to each of its sides.
-    connections: [Connections<2, 2>; 2],
+    connections: [Connections<1, 2>; 2],
     /// The part of the key that stands for rules and stones.
     key: u64,
 }
@@ -93,7 +93,7 @@ impl DiceHex {
 
     /// Returns the cells with a seat's stones.
     #[must_use]
-    pub const fn stones(&self, seat: Player) -> NodeSet {
+    pub const fn stones(&self, seat: Player) -> CellSet {
         self.connections[seat.index()].nodes()
     }
 
@@ -155,13 +155,13 @@ impl DiceHex {
 
     /// Returns the stones of a shortest chain that joins the winner's sides, once the game is over.
     #[must_use]
-    pub fn winning_chain(&self) -> Option<NodeSet> {
+    pub fn winning_chain(&self) -> Option<CellSet> {
         let winner = self.winner?;
         outcome::winning_chain(self.stones(winner), winner)
     }
 
     /// Returns what tells positions apart.
-    fn state(&self) -> (Options, Phase, [NodeSet; 2]) {
+    fn state(&self) -> (Options, Phase, [CellSet; 2]) {
         let stones = Player::ALL.map(|seat| self.stones(seat));
         (self.options, self.phase, stones)
     }

@@ -1,10 +1,11 @@
 //! Any state of a game as plain data, and what makes it a position.
 
-use board_graph::NodeSet;
 use board_play::{Player, Position as _};
 
 use crate::illegal::colour;
-use crate::{DiceHex, Expression, Nasty, Number, NumberSet, Options, Phase, Roll, Strict, outcome};
+use crate::{
+    CellSet, DiceHex, Expression, Nasty, Number, NumberSet, Options, Phase, Roll, Strict, outcome,
+};
 
 /// A state as plain data, for editors and importers. `DiceHex::try_from` makes it a position.
 ///
@@ -92,7 +93,7 @@ impl Setup {
         }
         let stones = position.stones(winner);
         // A stone that is needed is in every chain, so that the stones of one are enough.
-        let chain = position.winning_chain().unwrap_or(NodeSet::EMPTY);
+        let chain = position.winning_chain().unwrap_or(CellSet::EMPTY);
         let is_needed = |cell| !outcome::joins(stones.without(cell), winner);
         if chain.iter().any(is_needed) {
             Ok(())

@@ -2,15 +2,15 @@
 
 mod common;
 
-use board_graph::{Board, Node, NodeSet};
+use board_graph::{Board, Node};
 use board_play::playout::{below, shuffle};
 use board_play::testkit::{Kit, SplitMix};
 use board_play::{Outcome, Player, Position, Status};
 use common::kit::{AllOptions, random_numbering, switches};
 use common::{BALANCED, COLOURS, Model, Step, has_joined, neighbours, numbers_of};
 use dice_hex::{
-    DiceHex, Move, Nasty, Number, NumberSet, Numbering, Options, Phase, Roll, Setup, SetupError,
-    Strict, board, outcome,
+    CellSet, DiceHex, Move, Nasty, Number, NumberSet, Numbering, Options, Phase, Roll, Setup,
+    SetupError, Strict, board, outcome,
 };
 
 fn model(options: &Options) -> Model {
@@ -107,7 +107,7 @@ fn the_board_is_that_of_the_rulings() {
         listed.sort_unstable();
         assert_eq!(of_board, listed, "{cell}");
     }
-    let cells = |wanted: fn(usize) -> bool| -> NodeSet {
+    let cells = |wanted: fn(usize) -> bool| -> CellSet {
         (0..36)
             .filter(|&cell| wanted(cell))
             .map(Node::new)
@@ -154,7 +154,7 @@ fn a_full_board_has_exactly_one_winner() {
             .collect();
         let joined = [0, 1].map(|seat| has_joined(&cells, seat));
         assert!(joined[0] != joined[1], "{cells:?}");
-        let stones = COLOURS.map(|colour| -> NodeSet {
+        let stones = COLOURS.map(|colour| -> CellSet {
             let own = (0..36).filter(|&cell| cells[cell] == colour);
             own.map(Node::new).collect()
         });
@@ -180,9 +180,9 @@ fn a_full_board_has_exactly_one_winner() {
 #[test]
 fn every_filling_of_a_small_rhombus_has_exactly_one_winner() {
     let small = Board::rhombus(3, 3).unwrap();
-    let sides = |pair: [usize; 2]| pair.map(|side| small.side_set::<2>(side));
+    let sides = |pair: [usize; 2]| pair.map(|side| small.side_set::<1>(side));
     for filling in 0..1_u64 << 9 {
-        let black = NodeSet::from_words([filling, 0]);
+        let black = CellSet::from_words([filling]);
         let red = small.all() - black;
         let black_joins = small.joins(black, &sides([0, 1]));
         assert_ne!(black_joins, small.joins(red, &sides([2, 3])), "{filling:b}");
@@ -190,9 +190,9 @@ fn every_filling_of_a_small_rhombus_has_exactly_one_winner() {
 }
 
 /// A chain consists of own stones, joins the sides, and no stone of it is too many.
-fn assert_minimal(chain: NodeSet, stones: NodeSet, seat: Player) {
+fn assert_minimal(chain: CellSet, stones: CellSet, seat: Player) {
     assert!(chain.is_subset(&stones));
-    let joins = |chain: NodeSet| {
+    let joins = |chain: CellSet| {
         let cells: Vec<char> = (0..36)
             .map(|cell| {
                 if chain.contains(Node::new(cell)) {
@@ -268,22 +268,22 @@ fn moves_to(setup: &Setup) -> Option<Vec<Move>> {
     }
     let mut moves = Vec::new();
     for turn in 0..total {
-        let mover = turn % 2;
+        let seat = turn % 2;
         let is_last = turn + 1 == total;
         let owner = match winner {
             Some(winner) if is_last => winner,
             // The winner keeps a stone for the end.
             Some(winner) if may_point && queues[winner].len() == 1 => 1 - winner,
-            _ if may_point && queues[mover].is_empty() => 1 - mover,
-            _ => mover,
+            _ if may_point && queues[seat].is_empty() => 1 - seat,
+            _ => seat,
         };
-        if queues[owner].is_empty() || (owner != mover && !may_point) {
+        if queues[owner].is_empty() || (owner != seat && !may_point) {
             return None;
         }
         let number = queues[owner].remove(0);
         let roll = Roll::all().find(|roll| roll.numbers().contains(number))?;
         moves.push(Move::Roll(roll));
-        if owner != mover {
+        if owner != seat {
             moves.push(Move::None);
         }
         moves.push(Move::Cell(number));

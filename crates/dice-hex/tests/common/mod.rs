@@ -67,20 +67,10 @@ pub fn neighbours(cell: usize) -> Vec<usize> {
 
 /// Tells whether a colour has joined its sides: Black top and bottom, Red left and right.
 pub fn has_joined(cells: &[char], seat: usize) -> bool {
-    let starts_on = |cell: usize| {
-        if seat == 0 {
-            cell / 6 == 0
-        } else {
-            cell % 6 == 0
-        }
-    };
-    let ends_on = |cell: usize| {
-        if seat == 0 {
-            cell / 6 == 5
-        } else {
-            cell % 6 == 5
-        }
-    };
+    // How far a cell lies from the first side of the seat.
+    let along = |cell: usize| if seat == 0 { cell / 6 } else { cell % 6 };
+    let starts_on = |cell: usize| along(cell) == 0;
+    let ends_on = |cell: usize| along(cell) == 5;
     let is_own = |cell: &usize| cells[*cell] == COLOURS[seat];
     let mut reached: Vec<usize> = (0..36)
         .filter(|&cell| starts_on(cell))
