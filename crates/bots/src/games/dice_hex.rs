@@ -1,10 +1,10 @@
 //! Dice-hex: which seat is nearer to joining its sides, and how often it joins them if the board is
 //! filled at random.
 
-use board_graph::{Node, NodeSet};
+use board_graph::Node;
 use board_play::Player;
 use board_play::playout::shuffle;
-use dice_hex::{DiceHex, board, outcome};
+use dice_hex::{CellSet, DiceHex, board, outcome};
 use rand_chacha::ChaCha8Rng;
 
 use super::connection::nearness;
@@ -17,7 +17,7 @@ const FILLINGS: usize = 12;
 /// What it is worth to put the next stone.
 const TEMPO: f64 = 0.4;
 
-fn vacant(position: &DiceHex) -> NodeSet {
+fn vacant(position: &DiceHex) -> CellSet {
     let cells = position.vacant().iter();
     cells.map(|number| position.cell(number)).collect()
 }
@@ -34,7 +34,7 @@ impl Playable for DiceHex {
         };
         let wins = (0..FILLINGS).filter(|_| {
             shuffle(&mut cells, rng);
-            let share: NodeSet = cells.iter().skip(skipped).step_by(2).copied().collect();
+            let share: CellSet = cells.iter().skip(skipped).step_by(2).copied().collect();
             outcome::joins(stones | share, Player::First)
         });
         chance(6.0 * (number(wins.count()) / number(FILLINGS) - 0.5))
