@@ -4,6 +4,8 @@
 //! ```sh
 //! cargo run --release -p bots --example strength -- GAMES [GAME…] [--pairs A>B,A>B…] [--rules RULES]
 //! ```
+//!
+//! `GAMES` is the number of games for each pair. Without arguments it shows a short sample.
 
 use std::error::Error;
 use std::num::NonZeroU32;
@@ -29,8 +31,11 @@ const REPETITION: u32 = 3;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let games: u64 = arguments.next().ok_or("say how many games")?.parse()?;
-    let mut names: Vec<String> = Vec::new();
+    let (games, mut names) = match arguments.next() {
+        Some(games) => (games.parse()?, Vec::new()),
+        // A short sample.
+        None => (4, vec!["wyx".to_owned()]),
+    };
     let mut pairs = PAIRS.to_owned();
     let mut rules = String::new();
     while let Some(argument) = arguments.next() {
