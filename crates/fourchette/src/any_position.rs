@@ -142,6 +142,16 @@ impl AnyPosition {
         self.0.seen(m, viewer)
     }
 
+    /// Says in words what a move does in this position, if its text alone does not tell, as
+    /// [`Game::explanation`].
+    ///
+    /// # Errors
+    ///
+    /// The text is no move.
+    pub fn explanation(&self, m: &str) -> Result<Option<String>, Error> {
+        self.0.explanation(m)
+    }
+
     /// Draws the position for a terminal, for somebody who may see everything.
     #[must_use]
     pub fn diagram(&self) -> Canvas {

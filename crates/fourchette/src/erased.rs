@@ -23,6 +23,7 @@ pub(crate) trait Erased: Debug + Display + Send + Sync {
     fn perft(&self, depth: usize) -> u64;
     fn view(&self, viewer: Player) -> String;
     fn seen(&self, m: &str, viewer: Player) -> Result<String, Error>;
+    fn explanation(&self, m: &str) -> Result<Option<String>, Error>;
     fn diagram(&self) -> Canvas;
     fn canvas(&self, last: Option<&str>, audience: Audience) -> Result<Canvas, Error>;
     fn svg(&self, last: Option<&str>, audience: Audience) -> Result<Svg, Error>;
@@ -84,6 +85,10 @@ impl<G: Game> Erased for G {
         let m = read_move::<G>(m)?;
         G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
         Ok(G::seen(self, m, viewer).to_string())
+    }
+
+    fn explanation(&self, m: &str) -> Result<Option<String>, Error> {
+        Ok(G::explanation(self, read_move::<G>(m)?))
     }
 
     fn diagram(&self) -> Canvas {

@@ -138,7 +138,8 @@ impl<G: Playable> Table<G> {
 
     /// Ends the game for the person who is to decide, and returns who that is; none if no person is.
     pub fn resign(&mut self) -> Option<Player> {
-        self.resigned = self.human_to_move();
+        let player = self.human_to_move()?;
+        self.resigned = Some(player);
         self.resigned
     }
 

@@ -22,6 +22,15 @@ fn names_are_unique_and_lead_to_their_games() {
     );
 }
 
+#[test]
+fn moves_are_explained_where_their_texts_do_not_tell() {
+    let explained = |game, m| AnyPosition::new(game, "").unwrap().explanation(m);
+    assert_eq!(explained("y", "e5").unwrap(), None);
+    let law = explained("yinyang", "bw..>b...").unwrap().unwrap();
+    assert!(law.starts_with("destruction: black top left"), "{law}");
+    assert!(matches!(explained("y", "e 5"), Err(Error::MoveText(_))));
+}
+
 /// Checks the words of a game against its types.
 #[derive(Clone, Copy)]
 struct CheckWords;

@@ -2,9 +2,11 @@
 
 mod toy;
 
+use core::ops::ControlFlow;
+
 use board_play::{Adjudication, Audience, Ending, Outcome, Player, Position, Record};
-use fourchette::bots::SeatView;
-use fourchette::{BotKind, Contest, Drawer, Finished, Seat, Table, Tally, generator};
+use fourchette::bots::{Budget, SeatView};
+use fourchette::{BotKind, Close, Contest, Drawer, Finished, Seat, Table, Tally, generator};
 use toy::{Envelopes, Move, Options};
 
 const BOT: Seat = Seat::Bot(BotKind::Random);
@@ -112,6 +114,71 @@ fn undo_goes_back_to_the_decision_of_a_person() {
 }
 
 #[test]
+fn a_person_may_give_the_game_up_and_take_that_back() {
+    let mut table = table([BOT, Seat::Human], 1);
+    assert_eq!(table.resign(), None, "chance is to decide");
+    assert_eq!(table.close(), None);
+    told(&mut table);
+    assert_eq!(table.resign(), Some(Player::Second));
+    let close = table.close().unwrap();
+    assert_eq!(close, Close::Resigned(Player::Second));
+    assert_eq!(close.outcome(), Outcome::Win(Player::First));
+    assert_eq!(table.human_to_move(), None);
+    assert_eq!(table.decide(), None);
+    assert_eq!(table.resign(), None, "nobody gives up twice");
+    assert_eq!(table.audience(), Audience::Everyone);
+    let plies = table.record().moves().len();
+    assert!(table.undo());
+    assert_eq!(table.close(), None);
+    assert_eq!(table.record().moves().len(), plies);
+    assert_eq!(table.human_to_move(), Some(Player::Second));
+    table.push(Move::Write(1)).unwrap();
+    let ending = table.record().ending().unwrap();
+    assert_eq!(table.close(), Some(Close::Ending(ending)));
+}
+
+#[test]
+fn there_are_secrets_once_something_is_written() {
+    let mut table = table([Seat::Human, Seat::Human], 1);
+    assert!(table.has_two_humans());
+    assert!(!table.has_secrets());
+    told(&mut table);
+    assert!(!table.has_secrets(), "both have seen the card");
+    table.push(Move::Write(0)).unwrap();
+    assert!(table.has_secrets());
+    // Also where the record does not tell how it came about.
+    let later = Record::new(*table.record().position(), Adjudication::default());
+    assert!(Table::new(later, [Seat::Human, BOT], 1).has_secrets());
+    assert!(table.undo());
+    assert!(!table.has_secrets());
+}
+
+#[test]
+fn advice_is_for_persons_and_depends_on_what_they_see() {
+    let budget = Budget::Iterations(200);
+    let watch = &mut |_| ControlFlow::Continue(());
+    let mut start = table([Seat::Human, Seat::Human], 1);
+    assert_eq!(start.advise(budget, watch), None, "chance needs no advice");
+    told(&mut start);
+    let advise = |bit| {
+        let mut table = table([Seat::Human, Seat::Human], 1);
+        told(&mut table);
+        table.push(Move::Write(bit)).unwrap();
+        let advice = table.advise(budget, &mut |_| ControlFlow::Continue(()));
+        advice.unwrap()
+    };
+    let advice = advise(0);
+    assert_eq!(advice.candidates.len(), 2);
+    // A guess at a bit that was written in secret is no better than a coin. Of the 100 tries and more
+    // of the best move the standard deviation is 0.05; this is four of them.
+    let best = &advice.candidates[0];
+    assert!(best.visits >= 100, "{best:?}");
+    assert!((0.3..=0.7).contains(&best.win_rate), "{best:?}");
+    assert!(!best.is_proven);
+    assert_eq!(advise(1), advice);
+}
+
+#[test]
 fn an_opponent_sees_no_more_than_its_view() {
     let [zero, one] = ["envelopes/1 - 2 0 -", "envelopes/1 - 2 1 -"]
         .map(|text| text.parse::<Envelopes>().unwrap());
@@ -147,6 +214,19 @@ fn a_game_of_a_series_depends_on_its_number_alone() {
     backward.reverse();
     assert_eq!(forward, backward);
     assert!(forward.iter().all(|game| game.plies == 3));
+}
+
+#[test]
+fn a_recorded_game_is_the_game_that_is_played() {
+    let contest = contest();
+    for game in 0..20 {
+        let record = contest.record(game);
+        assert_eq!(Finished::of(&record), Some(contest.play(game)));
+        assert_eq!(record.name(Player::First), Some("random"));
+        assert_eq!(record.to_string().parse(), Ok(record));
+    }
+    let start = Record::new(Envelopes::new(&Options), Adjudication::default());
+    assert_eq!(Finished::of(&start), None);
 }
 
 #[test]

@@ -151,6 +151,46 @@ fn every_game_is_recorded_and_the_records_are_read_by_the_others() {
     assert_eq!(plies, number(&with, "plies"));
 }
 
+#[cfg(unix)]
+#[test]
+fn ctrl_c_reports_the_games_that_have_ended() {
+    use std::process::{Command, Stdio};
+    use std::thread;
+    use std::time::Duration;
+
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+
+    use crate::harness::PROGRAM;
+
+    let folder = folder("interrupted_records");
+    let child = Command::new(PROGRAM)
+        .args(["match", "y", "--first", "greedy", "--second", "greedy"])
+        .args(["--games", "1000000000", "--json", "--records"])
+        .arg(&folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The first game has ended when its record is there.
+    while !folder.is_dir() || fs::read_dir(&folder).unwrap().next().is_none() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    let pid = Pid::from_raw(child.id().try_into().unwrap());
+    kill(pid, Signal::SIGINT).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    let json: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let games = json["games"].as_u64().unwrap();
+    assert!(games < 1_000_000_000, "{json}");
+    assert_eq!(json["wanted"], 1_000_000_000);
+    let wins: Vec<u64> = serde_json::from_value(json["wins"].clone()).unwrap();
+    assert_eq!(wins[0] + wins[1], games, "{json}");
+    let talk = String::from_utf8(output.stderr).unwrap();
+    let expected = format!("interrupted: {games} of 1000000000 games were played\n");
+    assert_eq!(talk, expected);
+}
+
 #[test]
 fn a_folder_that_cannot_be_written_is_named() {
     let args = [&MATCH[..], &["--records", "/dev/null/records"]].concat();

@@ -23,7 +23,10 @@ fn an_empty_script_shows_the_start_and_what_to_do() {
     for word in ["help", "moves", "undo", "save FILE", "quit", "swap"] {
         assert!(out.contains(word), "{word}\n{out}");
     }
-    assert!(err.starts_with("human sits first, search:5 second"), "{err}");
+    assert!(
+        err.starts_with("human sits first, search:5 second"),
+        "{err}"
+    );
 }
 
 #[test]

@@ -40,13 +40,13 @@ impl Sitting {
             ws_ypixel: 0,
         };
         let pair = openpty(Some(&size), None).expect("there are pseudoterminals");
-        let side = || File::from(pair.slave.try_clone().expect("a side can be shared"));
+        let slave = || File::from(pair.slave.try_clone().expect("a side can be shared"));
         let child = Command::new(PROGRAM)
             .args(args)
             .env("TERM", "xterm")
-            .stdin(side())
-            .stdout(side())
-            .stderr(side())
+            .stdin(slave())
+            .stdout(slave())
+            .stderr(slave())
             .spawn()
             .expect("the program starts");
         let keyboard = File::from(pair.master);
@@ -92,7 +92,7 @@ impl Sitting {
             let left = PATIENCE.saturating_sub(begin.elapsed());
             match self.screen.recv_timeout(left) {
                 Ok(more) => self.shown.push_str(&more),
-                Err(_) => panic!("{text:?} is not shown: {:?}", self.shown),
+                Err(reason) => panic!("{text:?} is not shown, {reason}: {:?}", self.shown),
             }
         }
     }

@@ -70,7 +70,7 @@ pub(super) fn play_series(
 
 /// Makes a bar that shows itself where standard error is a terminal, and nowhere else.
 fn progress_bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos} of {len} games, {eta} left")
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} left")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr()).with_style(style)
 }
