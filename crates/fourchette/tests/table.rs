@@ -160,14 +160,14 @@ fn advice_is_for_persons_and_depends_on_what_they_see() {
     let mut start = table([Seat::Human, Seat::Human], 1);
     assert_eq!(start.advise(budget, watch), None, "chance needs no advice");
     told(&mut start);
-    let advise = |bit| {
+    let after_writing = |bit| {
         let mut table = table([Seat::Human, Seat::Human], 1);
         told(&mut table);
         table.push(Move::Write(bit)).unwrap();
         let advice = table.advise(budget, &mut |_| ControlFlow::Continue(()));
         advice.unwrap()
     };
-    let advice = advise(0);
+    let advice = after_writing(0);
     assert_eq!(advice.candidates.len(), 2);
     // A guess at a bit that was written in secret is no better than a coin. Of the 100 tries and more
     // of the best move the standard deviation is 0.05; this is four of them.
@@ -175,7 +175,7 @@ fn advice_is_for_persons_and_depends_on_what_they_see() {
     assert!(best.visits >= 100, "{best:?}");
     assert!((0.3..=0.7).contains(&best.win_rate), "{best:?}");
     assert!(!best.is_proven);
-    assert_eq!(advise(1), advice);
+    assert_eq!(after_writing(1), advice);
 }
 
 #[test]
