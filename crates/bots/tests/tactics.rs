@@ -3,8 +3,8 @@
 
 mod common;
 
-use board_play::minimax::{Search as Rules, State};
 use board_play::PerfectInformation;
+use board_play::minimax::{Search as Rules, State};
 use bots::{Bot, BotKind, Budget, Greedy, Level, Playable, Search, SeatView};
 use common::{after, forces, has_won, positions, rng};
 use kwintie::Kwintie;
