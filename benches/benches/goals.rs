@@ -116,7 +116,7 @@ fn ask<P: Position>(c: &mut Criterion, case: &Case) {
     let mut group = c.benchmark_group("all games: moves counted");
     group.throughput(Throughput::Elements(leaves));
     group.bench_function(P::NAME, |b| {
-        b.iter(|| perft(black_box(&position), case.depth))
+        b.iter(|| perft(black_box(&position), case.depth));
     });
     group.finish();
 }
