@@ -121,16 +121,7 @@ pub fn random_move<P: Position, R: Rng + ?Sized>(position: &P, rng: &mut R) -> O
             let n = usize::try_from(below(rng, count)).ok()?;
             position.nth_move(n)
         }
-        Status::Chance => {
-            let weight = |m| u64::from(position.weight(m));
-            let total: u64 = position.moves().map(weight).sum();
-            let mut left = below(rng, total);
-            position.moves().find(|&m| {
-                let found = left < weight(m);
-                left = left.saturating_sub(weight(m));
-                found
-            })
-        }
+        Status::Chance => position.nth_weighted(below(rng, position.total_weight())),
     }
 }
 

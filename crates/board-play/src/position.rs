@@ -154,6 +154,26 @@ pub trait Position:
         1
     }
 
+    /// Returns the sum of the weights of all legal moves.
+    fn total_weight(&self) -> u64 {
+        self.moves().map(|m| u64::from(self.weight(m))).sum()
+    }
+
+    /// Returns the move that unit number `n` of the [total weight](Self::total_weight) belongs to,
+    /// counted from 0. Each move has as many units as its weight; which ones is up to the game. A
+    /// uniform `n` draws a chance move.
+    ///
+    /// By default the units are dealt out in the order of the moves, which takes a walk along them.
+    fn nth_weighted(&self, n: u64) -> Option<Self::Move> {
+        let mut left = n;
+        self.moves().find(|&m| {
+            let weight = u64::from(self.weight(m));
+            let found = left < weight;
+            left = left.saturating_sub(weight);
+            found
+        })
+    }
+
     /// Returns whether, from here to the end, no chance move comes and the seats strictly alternate.
     ///
     /// Plain search algorithms (alpha-beta, the crate `minimax`) are right only for such positions.

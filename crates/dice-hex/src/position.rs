@@ -7,8 +7,10 @@ use board_graph::{Connections, Node};
 use board_play::{Outcome, PerfectInformation, Player, Position, Status, zobrist, zobrist_table};
 
 use crate::board::{CELLS, board, own_sides};
-use crate::roll::ROLLS;
-use crate::{CellSet, Illegal, Move, Nasty, Number, NumberSet, Options, Phase, Strict, outcome};
+use crate::roll::{ROLLS, SEQUENCES};
+use crate::{
+    CellSet, Illegal, Move, Nasty, Number, NumberSet, Options, Phase, Roll, Strict, outcome,
+};
 
 /// A position of dice-hex.
 ///
@@ -250,6 +252,21 @@ impl Position for DiceHex {
         match m {
             Move::Roll(roll) => roll.weight(),
             Move::Cell(_) | Move::None => 1,
+        }
+    }
+
+    fn total_weight(&self) -> u64 {
+        match self.status() {
+            Status::Chance => SEQUENCES,
+            Status::ToMove(_) | Status::Over(_) => self.move_count() as u64,
+        }
+    }
+
+    /// Each unit is a sequence of three dice.
+    fn nth_weighted(&self, n: u64) -> Option<Move> {
+        match self.status() {
+            Status::Chance => Roll::of_sequence(n).map(Move::Roll),
+            Status::ToMove(_) | Status::Over(_) => self.nth_move(usize::try_from(n).ok()?),
         }
     }
 

@@ -11,6 +11,9 @@ use crate::{Expression, Number, NumberSet};
 /// How many rolls there are.
 pub(crate) const ROLLS: usize = 56;
 
+/// How many sequences of three dice there are.
+pub(crate) const SEQUENCES: u64 = 216;
+
 /// A roll of three dice as a multiset: `d136`.
 ///
 /// # Examples
@@ -123,6 +126,14 @@ impl Roll {
         }
         let [a, b, c] = [a as usize - 1, b as usize - 1, c as usize - 1];
         Some(Self(TABLE.rolls[a][b][c]))
+    }
+
+    /// Returns the roll of a sequence of three dice, counted from 0 as digits of base six; none unless
+    /// it is below [`SEQUENCES`].
+    #[inline]
+    pub(crate) fn of_sequence(n: u64) -> Option<Self> {
+        let digit = |unit: u64| (n / unit % 6) as usize;
+        (n < SEQUENCES).then(|| Self(TABLE.rolls[digit(36)][digit(6)][digit(1)]))
     }
 
     /// Returns the roll at this place among all, counted from 0.

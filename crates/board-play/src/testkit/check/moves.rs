@@ -69,10 +69,42 @@ pub(super) fn listing<P: Position>(position: &P) -> TestCaseResult {
         position
     );
     if status == Status::Chance {
-        for &m in &moves {
-            prop_assert!(position.weight(m) > 0, "weight of {m}: {position}");
-        }
+        weights(position, &moves)?;
     }
+    Ok(())
+}
+
+/// The most units of weight that are looked at one by one.
+const UNITS: u64 = 1000;
+
+/// Tests the weights of the chance moves of a position: that each has one, and that `total_weight`
+/// and `nth_weighted` deal out as many units.
+fn weights<P: Position>(position: &P, moves: &[P::Move]) -> TestCaseResult {
+    let mut total = 0;
+    for &m in moves {
+        let weight = u64::from(position.weight(m));
+        prop_assert!(weight > 0, "weight of {m}: {position}");
+        total += weight;
+    }
+    prop_assert_eq!(position.total_weight(), total, "total_weight: {}", position);
+    prop_assert_eq!(
+        position.nth_weighted(total),
+        None,
+        "nth_weighted: {}",
+        position
+    );
+    if total > UNITS {
+        return Ok(());
+    }
+    let mut dealt: Vec<_> = (0..total)
+        .filter_map(|n| position.nth_weighted(n))
+        .collect();
+    dealt.sort_unstable();
+    let mut due = Vec::new();
+    for &m in moves {
+        due.extend((0..position.weight(m)).map(|_| m));
+    }
+    prop_assert_eq!(dealt, due, "nth_weighted: {}", position);
     Ok(())
 }
 
