@@ -27,6 +27,14 @@ pub(crate) fn read_record(path: &Path) -> Result<String> {
     text.with_context(|| record_name(path))
 }
 
+/// Names a file in a message.
+pub(crate) fn name(path: &Path) -> String {
+    if path.as_os_str() == STANDARD {
+        return "standard input".to_owned();
+    }
+    path.display().to_string()
+}
+
 /// Names a record in a message.
 pub(crate) fn record_name(path: &Path) -> String {
     if path.as_os_str() == STANDARD {
@@ -60,11 +68,11 @@ pub(crate) fn not_text(error: core::str::Utf8Error) -> anyhow::Error {
 }
 
 /// Looks at the first byte without taking it; there is none at the end.
-pub(crate) fn peek(source: &mut dyn BufRead) -> io::Result<Option<u8>> {
+pub(crate) fn peek(source: &mut dyn BufRead) -> Result<Option<u8>> {
     loop {
         match source.fill_buf() {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            other => return Ok(other?.first().copied()),
+            other => return Ok(other.context("cannot read")?.first().copied()),
         }
     }
 }

@@ -6,8 +6,27 @@ use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
 use board_graph::draw::Canvas;
 
 /// Opens standard output for a report. What is written stays in memory until it is flushed.
-pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::new(io::stdout().lock())
+pub(crate) fn stdout() -> BufWriter<Stdout> {
+    BufWriter::new(Stdout(io::stdout().lock()))
+}
+
+/// Standard output, which its errors name.
+pub(crate) struct Stdout(StdoutLock<'static>);
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).map_err(cannot_write)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(cannot_write)
+    }
+}
+
+/// Says what could not be written. The kind stays, which tells a closed pipe.
+fn cannot_write(error: io::Error) -> io::Error {
+    let message = format!("cannot write standard output: {error}");
+    io::Error::new(error.kind(), message)
 }
 
 /// Tells whether standard output shows colours: a terminal does, unless its user says no

@@ -16,14 +16,16 @@ use super::output;
 /// Traces each line of a file of JSON Lines, or the record that the file is.
 pub(crate) fn run(file: Option<&Path>) -> Result<(), Failure> {
     let file = file.unwrap_or(Path::new(input::STANDARD));
-    let mut source = input::open(file).with_context(|| file.display().to_string())?;
+    let name = || input::name(file);
+    let mut source = input::open(file).with_context(name)?;
+    let first = input::peek(&mut *source).with_context(name)?;
     let mut tracer = Tracer {
         out: output::stdout(),
         answered: 0,
         refused: 0,
         first: None,
     };
-    if input::peek(&mut *source)? == Some(b'{') {
+    if first == Some(b'{') {
         tracer.lines(&mut *source)?;
     } else {
         let text = input::read_text(&mut source);

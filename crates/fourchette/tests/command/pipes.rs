@@ -91,3 +91,32 @@ fn streams_that_are_closed_at_once_are_no_panic() {
         assert!(!run.err.contains("panicked"), "{redirected}: {}", run.err);
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn standard_output_that_is_full_is_named() {
+    let request = r#"{"game":"y","moves":["e5"]}"#;
+    for args in [
+        "games",
+        "rules y",
+        "show y",
+        "show y --svg -",
+        "legal y",
+        "perft y --depth 1",
+        "perft y --depth 1 --divide",
+        "play y --first random --second random",
+        "match y --first random --second random --games 1",
+        "trace",
+    ] {
+        let mut command = Command::new("sh");
+        command
+            .arg("-c")
+            .arg(format!("exec \"$0\" {args} >/dev/full"))
+            .arg(PROGRAM);
+        // The opponents of `play` are greeted before anything is written.
+        let err = watch(command, request.as_bytes()).err;
+        let begin = "error: cannot write standard output: ";
+        let last = err.lines().last().unwrap_or_default();
+        assert!(last.starts_with(begin), "{args}: {err}");
+    }
+}

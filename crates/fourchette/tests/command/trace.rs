@@ -244,3 +244,9 @@ fn a_missing_file_is_named() {
     let reason = run(&["trace", "/nowhere/at/all"]).refused(1);
     assert!(reason.starts_with("/nowhere/at/all: "), "{reason}");
 }
+
+#[test]
+fn a_folder_cannot_be_read_and_is_named() {
+    let reason = run(&["trace", "/"]).refused(1);
+    assert!(reason.starts_with("/: cannot read: "), "{reason}");
+}

@@ -1,7 +1,7 @@
 //! The keyboard and the screen, or the script and its output.
 
 use core::fmt::Display;
-use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Write};
 
 use anyhow::{Result, anyhow};
 
@@ -19,7 +19,7 @@ pub(crate) struct Terminal {
     lines: usize,
     keyboard: Keyboard,
     /// What is shown.
-    pub(crate) out: BufWriter<StdoutLock<'static>>,
+    pub(crate) out: BufWriter<output::Stdout>,
 }
 
 /// What stands behind standard input.
