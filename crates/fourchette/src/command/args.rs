@@ -1,5 +1,6 @@
 //! The arguments of the command.
 
+use core::num::IntErrorKind;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -93,7 +94,7 @@ pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) source: SourceArgs,
     /// The greatest length
-    #[arg(long, value_name = "N", value_parser = at_least_one::<usize>)]
+    #[arg(long, value_name = "N", value_parser = number::<1, usize>, allow_negative_numbers = true)]
     pub(crate) depth: usize,
     /// Prints, in place of the counts, how many of the sequences of length N begin with each move
     #[arg(long)]
@@ -106,7 +107,7 @@ pub(crate) struct PerftArgs {
 pub(crate) struct ThreadArgs {
     /// How many threads to use; as many as there are processors if left out. The numbers are the
     /// same for any T
-    #[arg(long, value_name = "T", value_parser = at_least_one::<u16>)]
+    #[arg(long, value_name = "T", value_parser = number::<1, u16>, allow_negative_numbers = true)]
     pub(crate) threads: Option<u16>,
 }
 
@@ -127,13 +128,13 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "PLAYER", default_value_t = Seat::Bot(BotKind::strongest()))]
     pub(crate) second: Seat,
     /// The seed of all chance; another one in each game if left out
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = number::<0, u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// The game is a draw after N moves, chance moves and passes included; 0 is no limit
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<0, u32>, allow_negative_numbers = true)]
     pub(crate) max_plies: Option<u32>,
     /// The game is a draw when a position stands for the N-th time; 0 is never
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<0, u32>, allow_negative_numbers = true)]
     pub(crate) repetition: Option<u32>,
 }
 
@@ -151,18 +152,21 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "BOT")]
     pub(crate) second: BotKind,
     /// How many games to play
-    #[arg(long, value_name = "N", value_parser = at_least_one::<u64>)]
+    #[arg(long, value_name = "N", value_parser = number::<1, u64>, allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// The seed of all chance: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(value_parser = number::<0, u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) threads: ThreadArgs,
     /// A game is a draw after N moves, chance moves and passes included; 0 is no limit
     #[arg(long, value_name = "N", default_value_t = MAX_PLIES)]
+    #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
     pub(crate) max_plies: u32,
     /// A game is a draw when a position stands for the N-th time; 0 is never
     #[arg(long, value_name = "N", default_value_t = REPETITION)]
+    #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
     pub(crate) repetition: u32,
     /// Plays matches of two games with one rack and exchanged colours, each counted as one (Wyx)
     #[arg(long)]
@@ -175,11 +179,12 @@ pub(crate) struct MatchArgs {
     pub(crate) records: Option<PathBuf>,
 }
 
-/// Reads a count of something that there must be at least one of.
-fn at_least_one<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
-    let count: u64 = text.parse().map_err(|_| "must be a number")?;
-    if count == 0 {
-        return Err("must be 1 or more".to_owned());
+/// Reads a whole number that is not less than `LEAST`.
+fn number<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String> {
+    let too_great = || "is too great".to_owned();
+    match text.parse::<u64>() {
+        Ok(number) if number >= LEAST => number.try_into().map_err(|_| too_great()),
+        Err(error) if *error.kind() == IntErrorKind::PosOverflow => Err(too_great()),
+        _ => Err(format!("must be a whole number, {LEAST} or more")),
     }
-    count.try_into().map_err(|_| "is too great".to_owned())
 }

@@ -30,7 +30,6 @@ fn bad_usage_is_told_in_one_line() {
         (&["show", "y", "--moves"], &["--moves"]),
         (&["perft", "y"], &["--depth"]),
         (&["perft", "y", "--depth", "0"], &["0", "1 or more"]),
-        (&["perft", "y", "--depth", "-1"], &["-1"]),
         (&["perft", "y", "--depth", "two"], &["two", "number"]),
         (
             &["perft", "y", "--depth", "1", "--threads", "0"],
@@ -64,6 +63,37 @@ fn bad_usage_is_told_in_one_line() {
         (&["trace", "one", "two"], &["two"]),
     ] {
         refuses(args, USAGE, parts);
+    }
+}
+
+#[test]
+fn a_number_below_the_least_is_a_bad_value_of_its_option() {
+    let counts = ["--games", "--threads"];
+    let others = ["--seed", "--max-plies", "--repetition"];
+    let perft = ["--depth", "--threads"];
+    for (subcommand, options, least) in [
+        ("match", &counts[..], 1),
+        ("match", &others, 0),
+        ("play", &others, 0),
+        ("perft", &perft, 1),
+    ] {
+        let reason = format!("must be a whole number, {least} or more");
+        for option in options {
+            for number in ["-1", "-99999999999999999999999"] {
+                let value = format!("invalid value '{number}' for '{option} <");
+                refuses(
+                    &[subcommand, "y", option, number],
+                    USAGE,
+                    &[&value, &reason],
+                );
+            }
+            let number = "99999999999999999999999";
+            refuses(
+                &[subcommand, "y", option, number],
+                USAGE,
+                &[option, "too great"],
+            );
+        }
     }
 }
 
