@@ -31,6 +31,14 @@ impl<E: Into<anyhow::Error>> From<E> for Failure {
 }
 
 impl Failure {
+    /// Refuses a call that is wrong in itself.
+    pub(crate) fn usage(reason: String) -> Self {
+        Self {
+            status: Status::Usage,
+            error: anyhow::Error::msg(reason),
+        }
+    }
+
     /// Writes the reason to standard error and returns the exit status.
     ///
     /// Whoever closed the pipe that we write to has read enough: that is a good end, without a word.

@@ -237,6 +237,6 @@ fn a_match_of_double_wyx_is_two_games_with_one_rack() {
     racks.dedup();
     assert_eq!(racks.len(), 4, "every match has a rack of its own");
     let y = [&MATCH[..], &["--double"]].concat();
-    let reason = run(&y).refused(1);
+    let reason = run(&y).refused(2);
     assert!(reason.contains("--double is a match of wyx"), "{reason}");
 }

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use board_play::{Adjudication, Position, Record};
 use fourchette::{Contest, Finished, Game, RecordVisitor, Start, about, visit_start};
 
@@ -26,6 +26,11 @@ use series::play_series;
 pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     // A wrong name is bad usage, whatever else is wrong.
     about(&args.game)?;
+    if args.double && args.game != wyx::Wyx::NAME {
+        let (only, game) = (wyx::Wyx::NAME, &args.game);
+        let reason = format!("--double is a match of {only}, not of {game}");
+        return Err(Failure::usage(reason));
+    }
     let rules = args.rules.as_deref().unwrap_or_default();
     let folder = args.records.as_deref();
     if let Some(folder) = folder {
@@ -80,13 +85,6 @@ impl RecordVisitor for Series<'_> {
 
 /// Plays matches of two games with one rack, which only Wyx has.
 fn play_double(args: &MatchArgs, rules: &str) -> Result<fourchette::Tally> {
-    if args.game != wyx::Wyx::NAME {
-        bail!(
-            "--double is a match of {}, not of {}",
-            wyx::Wyx::NAME,
-            args.game
-        );
-    }
     let options = wyx::Options::from_str(rules)?;
     let contest = DoubleContest {
         options,
