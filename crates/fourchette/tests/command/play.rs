@@ -230,11 +230,23 @@ fn games_are_saved_and_loaded() {
     assert!(file.read().ends_with("\n\nc5\n"));
     let other = TestFile::with("precious.txt", "my diary");
     let (reason, _) = refused(&format!("save {}\n", other.path()));
+    let expected = "it is there already and is no record";
+    let cannot = format!("cannot write {}: {expected}", other.path());
+    assert!(reason.ends_with(&cannot), "{reason}");
+    assert_eq!(other.read(), "my diary");
+}
+
+#[test]
+fn a_game_is_not_saved_over_a_folder_or_over_bytes_that_are_no_text() {
+    let (reason, _) = refused("e5\nsave /\n");
     assert!(
-        reason.ends_with("is there already and is no record"),
+        reason.ends_with("cannot write /: it is a folder"),
         "{reason}"
     );
-    assert_eq!(other.read(), "my diary");
+    let bytes = TestFile::with("bytes.bin", b"\xff\xfe");
+    let (reason, _) = refused(&format!("save {}\n", bytes.path()));
+    let cannot = format!("cannot write {}: it is there already", bytes.path());
+    assert!(reason.contains(&cannot), "{reason}");
 }
 
 #[test]

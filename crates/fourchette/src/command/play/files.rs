@@ -12,14 +12,21 @@ use crate::command::input;
 
 /// Writes a record to a file. A file that is there already is replaced only if it is a record.
 pub(crate) fn save(path: &Path, text: &str) -> Result<()> {
-    let exists = path.try_exists();
-    if exists.with_context(|| format!("cannot write {}", path.display()))? {
-        let there = input::read_record(path)?;
-        if game_of(&there).is_err() {
-            bail!("{} is there already and is no record", path.display());
+    replace(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn replace(path: &Path, text: &str) -> Result<()> {
+    if path.is_dir() {
+        bail!("it is a folder");
+    }
+    if path.try_exists()? {
+        let there = input::open(path).and_then(|mut there| input::read_text(&mut there));
+        if !there.is_ok_and(|there| game_of(&there).is_ok()) {
+            bail!("it is there already and is no record");
         }
     }
-    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+    fs::write(path, text)?;
+    Ok(())
 }
 
 /// Reads a record of the game `G`, of any of its types, and returns its text.
