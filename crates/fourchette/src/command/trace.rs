@@ -4,9 +4,9 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
-use board_play::Record;
 use board_play::record::game_of;
 use board_play::trace::{Request, TraceError, trace_from};
+use board_play::{Record, RecordError};
 use fourchette::{Game, RecordVisitor, Start, visit_start};
 
 use super::failure::Failure;
@@ -19,22 +19,33 @@ pub(crate) fn run(file: Option<&Path>) -> Result<(), Failure> {
     let name = || input::name(file);
     let mut source = input::open(file).with_context(name)?;
     let first = input::peek(&mut *source).with_context(name)?;
-    let mut tracer = Tracer {
-        out: output::stdout(),
-        answered: 0,
-        refused: 0,
-        first: None,
-    };
+    let mut out = output::stdout();
     if first == Some(b'{') {
+        let mut tracer = Tracer {
+            out,
+            answered: 0,
+            refused: 0,
+            first: None,
+        };
         tracer.lines(&mut *source)?;
-    } else {
-        let text = input::read_text(&mut source);
-        let answer = text
-            .map_err(|error| TraceError::new(format_args!("{error:#}")))
-            .and_then(|text| trace_record(&text));
-        tracer.answer(answer)?;
+        return tracer.finish();
     }
-    tracer.finish()
+    let text = input::read_text(&mut source);
+    let answer = text
+        .map_err(|error| TraceError::new(format_args!("{error:#}")))
+        .and_then(|text| trace_record(&text));
+    write_answer(&mut out, &answer)?;
+    answer.with_context(|| input::record_name(file))?;
+    Ok(())
+}
+
+/// Writes an answer. It is sent on at once, for programs that wait for it.
+fn write_answer(out: &mut impl Write, answer: &Result<String, TraceError>) -> io::Result<()> {
+    match answer {
+        Ok(line) => writeln!(out, "{line}")?,
+        Err(error) => writeln!(out, "{}", error.to_json())?,
+    }
+    out.flush()
 }
 
 /// Answers one request after the other, holding no more than one in memory.
@@ -62,18 +73,15 @@ impl<W: Write> Tracer<W> {
         }
     }
 
-    /// Writes an answer. It is sent on at once, for programs that wait for it.
+    /// Writes an answer and counts it.
     fn answer(&mut self, answer: Result<String, TraceError>) -> io::Result<()> {
+        write_answer(&mut self.out, &answer)?;
         self.answered += 1;
-        match answer {
-            Ok(line) => writeln!(self.out, "{line}")?,
-            Err(error) => {
-                writeln!(self.out, "{}", error.to_json())?;
-                self.refused += 1;
-                self.first.get_or_insert((self.answered, error));
-            }
+        if let Err(error) = answer {
+            self.refused += 1;
+            self.first.get_or_insert((self.answered, error));
         }
-        self.out.flush()
+        Ok(())
     }
 
     /// Fails if any request was refused.
@@ -112,10 +120,20 @@ fn trace_record(text: &str) -> Result<String, TraceError> {
     let answer = AnswerRecord {
         rules: header(text, "rules"),
     };
-    visit_start(game, Start::Record(text), answer).map_err(|error| match error.ply() {
-        Some(ply) => TraceError::at_ply(ply, error),
-        None => TraceError::new(error),
-    })?
+    visit_start(game, Start::Record(text), answer).map_err(refusal)?
+}
+
+/// Says why a record is refused. The answer counts the moves from 0, so that the reason, which would
+/// count them from 1, names the line alone.
+fn refusal(error: fourchette::Error) -> TraceError {
+    if let fourchette::Error::Start(reason) = &error
+        && let Some(record) = reason.downcast_ref::<RecordError>()
+        && let Some(ply) = record.ply()
+    {
+        let reason = format_args!("line {}: {}", record.line(), record.reason());
+        return TraceError::at_ply(ply, reason);
+    }
+    TraceError::new(error)
 }
 
 /// Returns the value of a header of a record whose form has been checked.

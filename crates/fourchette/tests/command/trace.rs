@@ -166,10 +166,11 @@ fn refused_lines_have_no_index() {
 
 #[test]
 fn refused_records_name_the_move() {
-    let (ply, error) = refusal("# game: y\n\ne5 f1\ne5\n");
-    assert_eq!(ply, 2);
-    assert!(error.contains("line 4"), "{error}");
-    assert!(error.contains("e5 is occupied"), "{error}");
+    let (reason, lines) = refused("# game: y\n\ne5 f1\ne5\n");
+    // One numbering of the moves is enough, and one of the lines.
+    let error = r#"line 4: move "e5": e5 is occupied"#;
+    assert_eq!(lines, [json!({"error": error, "ply": 2})]);
+    assert_eq!(reason, format!("record on standard input: {error}"));
 }
 
 #[test]
