@@ -174,7 +174,7 @@ pub(crate) struct MatchArgs {
     /// Prints one line of JSON in place of the table
     #[arg(long)]
     pub(crate) json: bool,
-    /// Writes the record of each game to a file in DIR
+    /// Writes the record of each game to a file in DIR, a folder that is new or empty
     #[arg(long, value_name = "DIR", allow_hyphen_values = true)]
     pub(crate) records: Option<PathBuf>,
 }

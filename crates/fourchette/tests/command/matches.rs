@@ -199,6 +199,24 @@ fn a_folder_that_cannot_be_written_is_named() {
 }
 
 #[test]
+fn records_go_to_a_new_or_empty_folder() {
+    let folder = folder("kept_records");
+    let path = folder.to_str().unwrap();
+    let args = [&MATCH[..], &["--records", path]].concat();
+    fs::create_dir(&folder).unwrap();
+    run(&args).good();
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 50);
+    let first = folder.join("y-000001.txt");
+    // A game that somebody has saved there is a record too.
+    let saved = "# game: y\n\ne5 f1\n";
+    fs::write(&first, saved).unwrap();
+    let reason = run(&args).refused(1);
+    let expected = format!("the folder {path} is not empty: ");
+    assert!(reason.starts_with(&expected), "{reason}");
+    assert_eq!(fs::read_to_string(&first).unwrap(), saved);
+}
+
+#[test]
 fn a_match_of_double_wyx_is_two_games_with_one_rack() {
     let folder = folder("double_records");
     let args = [

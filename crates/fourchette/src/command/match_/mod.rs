@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use board_play::{Adjudication, Position, Record};
 use fourchette::{Contest, Finished, Game, RecordVisitor, Start, about, visit_start};
 
@@ -34,8 +34,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     let rules = args.rules.as_deref().unwrap_or_default();
     let folder = args.records.as_deref();
     if let Some(folder) = folder {
-        fs::create_dir_all(folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        make_empty(folder)?;
     }
     let begin = Instant::now();
     let series = if args.double {
@@ -55,6 +54,18 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         ));
     }
     report.write()?;
+    Ok(())
+}
+
+/// Makes a folder for records. One that is there already must be empty: nothing is overwritten, and
+/// the records of two series do not get mixed up.
+fn make_empty(folder: &Path) -> Result<()> {
+    let name = folder.display();
+    fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {name}"))?;
+    let files = fs::read_dir(folder).with_context(|| format!("cannot read the folder {name}"))?;
+    if files.count() > 0 {
+        bail!("the folder {name} is not empty: records are written to a new or empty one");
+    }
     Ok(())
 }
 
