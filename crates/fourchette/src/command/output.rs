@@ -15,16 +15,16 @@ pub(crate) struct Stdout(StdoutLock<'static>);
 
 impl Write for Stdout {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes).map_err(cannot_write)
+        self.0.write(bytes).map_err(|error| cannot_write(&error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush().map_err(cannot_write)
+        self.0.flush().map_err(|error| cannot_write(&error))
     }
 }
 
 /// Says what could not be written. The kind stays, which tells a closed pipe.
-fn cannot_write(error: io::Error) -> io::Error {
+fn cannot_write(error: &io::Error) -> io::Error {
     let message = format!("cannot write standard output: {error}");
     io::Error::new(error.kind(), message)
 }
