@@ -5,12 +5,15 @@ mod common;
 use std::collections::BTreeSet;
 
 use board_graph::{Board, Node};
+use board_play::text::field_text;
 use board_play::{Outcome, Player, Position, Status, Symmetric};
 use common::{all_options, names, nodes};
 use singularity::{CENTRE, Move, Options, REGION, Singularity, outcome};
 
-/// Reads a position under some rules, `-` for the defaults.
+/// Reads a position under some rules, `-` for the defaults; defaults may also be spelled out.
 fn position(rules: &str, rest: &str) -> Singularity {
+    let options: Options = rules.trim_start_matches('-').parse().unwrap();
+    let rules = field_text(&options);
     format!("singularity/1 {rules} {rest}").parse().unwrap()
 }
 
