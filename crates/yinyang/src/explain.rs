@@ -98,12 +98,12 @@ impl YinYang {
     /// use yinyang::{Law, Position as _, YinYang};
     ///
     /// let mut position = YinYang::new(&"".parse()?);
-    /// let law: Law = "bw..>b...".parse()?;
-    /// assert_eq!(position.explain("bw..>b...".parse()?), Some(law.explain()));
+    /// let law: Law = "bbbb>.bbb".parse()?;
+    /// assert_eq!(position.explain("bbbb>.bbb".parse()?), Some(law.explain()));
     /// for _ in 0..8 {
-    ///     position.play("bw..>b...".parse()?)?;
+    ///     position.play("bbbb>.bbb".parse()?)?;
     /// }
-    /// assert_eq!(position.explain("2@b1".parse()?), Some(law.explain()));
+    /// assert_eq!(position.explain("2@a1".parse()?), Some(law.explain()));
     /// assert_eq!(position.explain("c1-c2".parse()?), None);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
