@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
-use board_play::record::game_of;
+use board_play::record::{game_of, rules_of};
 use board_play::trace::{Request, TraceError, trace_from};
 use board_play::{Record, RecordError};
 use fourchette::{Game, RecordVisitor, Start, visit_start};
@@ -118,7 +118,7 @@ impl RecordVisitor for Answer<'_> {
 fn trace_record(text: &str) -> Result<String, TraceError> {
     let game = game_of(text).map_err(TraceError::new)?;
     let answer = AnswerRecord {
-        rules: header(text, "rules"),
+        rules: rules_of(text).map_err(TraceError::new)?,
     };
     visit_start(game, Start::Record(text), answer).map_err(refusal)?
 }
@@ -134,15 +134,6 @@ fn refusal(error: fourchette::Error) -> TraceError {
         return TraceError::at_ply(ply, reason);
     }
     TraceError::new(error)
-}
-
-/// Returns the value of a header of a record whose form has been checked.
-fn header<'a>(text: &'a str, key: &str) -> Option<&'a str> {
-    text.lines()
-        .map(str::trim)
-        .take_while(|line| line.is_empty() || line.starts_with('#'))
-        .filter_map(|line| line.strip_prefix('#')?.split_once(':'))
-        .find_map(|(found, value)| (found.trim() == key).then(|| value.trim()))
 }
 
 struct AnswerRecord<'a> {
