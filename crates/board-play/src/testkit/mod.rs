@@ -2,7 +2,7 @@
 //! tests, and the check against test vectors.
 //!
 //! A game's crate has `board-play` with the feature `testkit` among its development dependencies. Its
-//! file `tests/conformance.rs` can be as short as
+//! file `tests/it/conformance.rs` can be as short as
 //!
 //! ```
 //! use board_play::testkit::pile::Pile;

@@ -1,0 +1,140 @@
+//! How many Amazons it takes to hold three Aliens, by an independent, obvious method: put an Amazon
+//! wherever an Alien can go, until none can go anywhere.
+//!
+//! Whatever holds the Aliens has a stone on each of these nodes. For suppose it has a stone on all that
+//! were put so far. Where an Alien can step or jump with just these stones on the board, it could do
+//! so among more stones too, unless that node is taken. So no fewer Amazons will do.
+
+use crate::common::{Model, near, nodes, random, take};
+use aliens_amazons::outcome;
+use board_graph::{Board, Fork, Node, NodeSet};
+use board_play::testkit::SplitMix;
+
+/// The board as lists.
+struct Lists {
+    neighbors: Vec<Vec<usize>>,
+    /// What one jumps over from each node, and where one lands.
+    jumps: Vec<Vec<(usize, usize)>>,
+}
+
+impl Lists {
+    fn new(fork: Fork) -> Self {
+        let board = Board::bent9();
+        let index = |nodes: &[Node]| nodes.iter().map(|node| node.index()).collect::<Vec<_>>();
+        let jumps = |node: Node| {
+            let over = board.neighbors(node).iter();
+            over.flat_map(|&over| {
+                let onward = match fork {
+                    Fork::Off if board.degree(over) == 5 => &[],
+                    _ => board.straight(node, over),
+                };
+                onward.iter().map(move |land| (over.index(), land.index()))
+            })
+            .collect()
+        };
+        Self {
+            neighbors: board
+                .nodes()
+                .map(|node| index(board.neighbors(node)))
+                .collect(),
+            jumps: board.nodes().map(jumps).collect(),
+        }
+    }
+
+    /// Finds a vacant node that an Alien can step or jump to.
+    fn target(&self, aliens: [usize; 3], stones: &[bool]) -> Option<usize> {
+        aliens.into_iter().find_map(|alien| {
+            let steps = self.neighbors[alien].iter().copied();
+            let open = self.jumps[alien].iter().filter(|(over, _)| stones[*over]);
+            steps
+                .chain(open.map(|(_, land)| *land))
+                .find(|&node| !stones[node])
+        })
+    }
+
+    /// Puts Amazons until no Alien can move, and lists them.
+    fn blockade(&self, aliens: [usize; 3]) -> Vec<usize> {
+        let mut stones = vec![false; self.neighbors.len()];
+        for alien in aliens {
+            stones[alien] = true;
+        }
+        let mut amazons = Vec::new();
+        while let Some(node) = self.target(aliens, &stones) {
+            stones[node] = true;
+            amazons.push(node);
+        }
+        amazons
+    }
+}
+
+fn triples() -> impl Iterator<Item = [usize; 3]> {
+    (0..93).flat_map(|a| (a + 1..93).flat_map(move |b| (b + 1..93).map(move |c| [a, b, c])))
+}
+
+fn set(nodes: &[usize]) -> NodeSet {
+    nodes.iter().map(|&node| Node::new(node)).collect()
+}
+
+/// The fact of the rulings, and the functions of the crate, over all placements.
+#[test]
+fn holding_three_aliens_takes_ten_amazons_or_more() {
+    for fork in [Fork::On, Fork::Off] {
+        let lists = Lists::new(fork);
+        let mut least = usize::MAX;
+        for aliens in triples() {
+            let amazons = lists.blockade(aliens);
+            let set_of_aliens = set(&aliens);
+            assert_eq!(outcome::blockade(set_of_aliens, fork), set(&amazons));
+            let count = outcome::amazons_to_block(set_of_aliens, fork);
+            assert_eq!(count, amazons.len());
+            assert!(outcome::can_be_blocked(set_of_aliens, count, fork));
+            assert!(outcome::can_be_blocked(set_of_aliens, count + 1, fork));
+            assert!(!outcome::can_be_blocked(set_of_aliens, count - 1, fork));
+            least = least.min(count);
+        }
+        assert_eq!(least, 10, "fork={fork}");
+        let [a1, a2, a24] = ["a1", "a2", "a24"].map(|name| nodes(name).first().unwrap().index());
+        assert_eq!(lists.blockade([a1, a2, a24]).len(), 10);
+    }
+}
+
+/// Whether Aliens are held is what the model says, with all of the blockade or nearly all of it and
+/// some Amazons elsewhere.
+#[test]
+fn held_is_what_the_model_calls_held() {
+    let mut rng = SplitMix::new(6);
+    let (mut held, mut free) = (0, 0);
+    while held < 200 || free < 200 {
+        let fork = [Fork::On, Fork::Off][random(2, &mut rng)];
+        let middle = Node::new(random(93, &mut rng));
+        let aliens = take(&mut near(middle, 2), 3, &mut rng);
+        let mut amazons = outcome::blockade(aliens, fork);
+        let missing = random(3, &mut rng);
+        take(&mut amazons, missing, &mut rng);
+        let mut elsewhere = Board::bent9().all() - aliens - amazons;
+        amazons |= take(&mut elsewhere, random(4, &mut rng), &mut rng);
+        if amazons.len() > 30 {
+            continue;
+        }
+        let options = ["", "fork=off"][usize::from(fork == Fork::Off)];
+        let setup = aliens_amazons::Setup {
+            options: options.parse().unwrap(),
+            turn: board_play::Player::First,
+            aliens,
+            amazons,
+            amazons_in_hand: 30 - amazons.len(),
+        };
+        let Ok(position) = aliens_amazons::AliensAmazons::try_from(setup) else {
+            continue;
+        };
+        let model = Model::of(&position);
+        let can_move = model.aliens.iter().any(|alien| model.can_move(alien));
+        assert_eq!(
+            outcome::is_blocked(aliens, amazons, fork),
+            !can_move,
+            "{position}"
+        );
+        held += usize::from(!can_move);
+        free += usize::from(can_move);
+    }
+}

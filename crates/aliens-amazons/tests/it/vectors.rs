@@ -1,0 +1,27 @@
+//! What independent reference models say.
+
+use aliens_amazons::AliensAmazons;
+use board_play::testkit::vectors;
+use board_play::{Position, perft};
+
+/// Records of whole games, each ply with its legal moves: traces must be the same to the byte.
+#[test]
+fn traces() {
+    vectors::check_traces::<AliensAmazons>(include_str!("../data/aliens-amazons.jsonl"));
+}
+
+/// Counts of move sequences, from starts and from the middle of games.
+#[test]
+fn perft_counts() {
+    vectors::check_perft::<AliensAmazons>(include_str!("../data/perft_aliens-amazons.json"));
+}
+
+/// While stones are put down, each ply has a vacant node less to choose from.
+#[test]
+fn putting_stones_down_counts_down() {
+    for rules in ["", "amazons-needed=1", "fork=off"] {
+        let start = AliensAmazons::new(&rules.parse().unwrap());
+        let counts = [1, 2, 3].map(|depth| perft(&start, depth));
+        assert_eq!(counts, [93, 93 * 92, 93 * 92 * 91]);
+    }
+}

@@ -1,0 +1,16 @@
+//! The tests of `board-graph`, one program: it links once.
+
+mod bent9;
+mod connect;
+mod draw;
+mod drawing;
+mod graph;
+mod jumps;
+mod node_set;
+mod patterns;
+mod serde;
+mod shapes;
+mod slide_list;
+mod slides;
+mod straight;
+mod symmetries;

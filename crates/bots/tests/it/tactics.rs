@@ -1,0 +1,128 @@
+//! Wins that can be forced are found, by the search, by the opponent that looks one move ahead, and by
+//! the crate minimax.
+
+use crate::common::{after, forces, has_won, positions, rng};
+use board_play::PerfectInformation;
+use board_play::minimax::{Search as Rules, State};
+use bots::{Bot, BotKind, Budget, Greedy, Level, Playable, Search, SeatView};
+use kwintie::Kwintie;
+use minimax::{Evaluation, Evaluator, Negamax, Strategy};
+use wyx::Wyx;
+use y::Y;
+
+/// Sees no difference between positions that are not decided.
+struct Blind<G>(core::marker::PhantomData<G>);
+
+impl<G: PerfectInformation> Evaluator for Blind<G> {
+    type G = Rules<G>;
+
+    fn evaluate(&self, _: &State<G>) -> Evaluation {
+        0
+    }
+}
+
+/// Finds positions in random games in which the seat to move can force a win within three plies but
+/// not with every move, and lets everybody find a move that does. Returns how many there were.
+fn find_wins<G: Playable + PerfectInformation>(rules: &str, seeds: core::ops::Range<u64>) -> usize {
+    let mut found = 0;
+    for seed in seeds {
+        for position in positions::<G>(rules, 1000, seed).into_iter().rev().take(3) {
+            let seat = position.to_move().unwrap();
+            let is_good = |m| forces(&after(&position, m), seat, 2);
+            let good = position.moves().filter(|&m| is_good(m)).count();
+            if good == 0 || good == position.move_count() || !position.is_plain() {
+                continue;
+            }
+            found += 1;
+            let view = SeatView::new(&position).unwrap();
+            let m = Search::new(Budget::Iterations(4000), rng(seed)).choose(&view);
+            assert!(is_good(m), "search: {m} in {position}");
+            let mut search = Negamax::new(Blind::<G>(core::marker::PhantomData), 3);
+            let m = search.choose_move(&State::new(position).unwrap()).unwrap();
+            assert!(is_good(m), "minimax: {m} in {position}");
+        }
+    }
+    found
+}
+
+#[test]
+fn forced_wins_are_found_as_by_minimax() {
+    assert!(find_wins::<Y>("board=bent:4", 0..12) >= 10);
+    assert!(find_wins::<Kwintie>("", 0..12) >= 10);
+}
+
+#[test]
+fn what_is_said_to_be_proven_is_true() {
+    let mut proven = 0;
+    for seed in 0..6 {
+        for position in positions::<Y>("board=bent:3", 1000, seed) {
+            let view = SeatView::new(&position).unwrap();
+            let mut stay = |_: bots::Progress| core::ops::ControlFlow::Continue(());
+            let budget = Budget::Iterations(300);
+            let analysis = bots::analyse(&view, budget, &mut rng(seed), &mut stay);
+            let seat = view.player();
+            for candidate in analysis.candidates.iter().filter(|one| one.is_proven) {
+                proven += 1;
+                // A Y of nine nodes is over after nine moves, and there are no draws.
+                let wins = forces(&after(&position, candidate.m), seat, 9);
+                let said = if wins { 1.0 } else { 0.0 };
+                assert!(
+                    (candidate.win_rate - said).abs() < 1e-9,
+                    "{candidate:?} {position}"
+                );
+            }
+        }
+    }
+    assert!(proven > 50, "{proven}");
+}
+
+/// Lets an opponent decide in positions of random games where it can win at once, and, for games of
+/// strict turns, where it must stop the other seat from doing so.
+fn take_and_stop<G: Playable>(rules: &str, seeds: core::ops::Range<u64>) -> [usize; 2] {
+    let [mut taken, mut stopped] = [0; 2];
+    for seed in seeds {
+        for position in positions::<G>(rules, 1000, seed).into_iter().rev().take(4) {
+            let seat = position.to_move().unwrap();
+            let wins = |position: &G, m| has_won(&after(position, m), position.to_move().unwrap());
+            let can_win = |position: &G| position.moves().any(|m| wins(position, m));
+            let is_safe = |m| {
+                let next = after(&position, m);
+                let threatens = next.to_move() == Some(!seat) && can_win(&next);
+                !has_won(&next, !seat) && !threatens
+            };
+            let view = SeatView::new(&position).unwrap();
+            let bots: [Box<dyn Bot<G>>; 2] = [
+                Box::new(Greedy::new(rng(seed))),
+                BotKind::Search(Level::ALL[2]).bot(rng(seed)),
+            ];
+            for mut bot in bots {
+                let m = bot.choose(&view);
+                if can_win(&position) {
+                    taken += 1;
+                    assert!(wins(&position, m), "{m} in {position}");
+                } else if position.moves().any(is_safe) && !position.moves().all(is_safe) {
+                    stopped += 1;
+                    assert!(is_safe(m), "{m} in {position}");
+                }
+            }
+        }
+    }
+    [taken, stopped]
+}
+
+#[test]
+fn a_win_is_taken_and_a_loss_is_stopped() {
+    let all = [
+        take_and_stop::<Y>("board=bent:5", 0..6),
+        take_and_stop::<tetra::Tetra>("", 0..4),
+        take_and_stop::<Kwintie>("", 0..6),
+        take_and_stop::<Wyx>("", 0..6),
+    ];
+    for [taken, _] in all {
+        assert!(taken > 0, "{all:?}");
+    }
+    assert!(
+        all.iter().map(|[_, stopped]| stopped).sum::<usize>() > 10,
+        "{all:?}"
+    );
+}

@@ -1,0 +1,145 @@
+//! What a drawing of a position shows.
+
+use crate::common::{line, played};
+use board_play::{Position, Shown};
+use kwintie::{Kwintie, Move, Options};
+
+fn shown(last: Option<&str>) -> Shown<Move> {
+    Shown {
+        last: last.map(|text| text.parse().unwrap()),
+        ..Shown::default()
+    }
+}
+
+fn drawn(position: &Kwintie, last: Option<&str>) -> String {
+    position.canvas(&shown(last)).to_string()
+}
+
+/// Borders run between blocks and round them, never between the two squares of one.
+#[test]
+fn the_two_squares_of_a_block_are_not_parted() {
+    let text = played("", "h1 v3 h1 h6").diagram();
+    let wall = "\
+2  │ ○   ○ │ ● │ .   .   .   .   .   .
+   ├───────┤   │       ┌───────┐
+1  │ ○   ○ │ ● │ .   . │ ●   ● │ .   .
+   └───────┴───┘       └───────┘
+   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+     1   2   3   4   5   6   7   8   9
+
+Seat 1, White, to move.
+Blocks left: White 18, Black 18.
+
+○ White (seat 1)   ● Black (seat 2)";
+    assert!(text.ends_with(wall), "{text}");
+    let all_lying = played("", "h1 h1").diagram();
+    assert_eq!(all_lying.matches("●   ●").count(), 1, "{all_lying}");
+}
+
+/// Without fixed columns those beside the wall that a block can come to are shown too.
+#[test]
+fn columns_are_counted_from_the_left_end() {
+    for (moves, numbers) in [
+        ("", "1 2"),
+        ("v1", "-1 0 1 2 3"),
+        ("h1 h3 h5 h7", "0 1 2 3 4 5 6 7 8 9"),
+        ("h1 h3 h5 h7 v0", "1 2 3 4 5 6 7 8 9"),
+    ] {
+        let text = played("ruleset=boardless", moves).diagram();
+        let mut lines = text.lines().skip_while(|line| !line.contains('▀'));
+        let found: Vec<&str> = lines.nth(1).unwrap().split_whitespace().collect();
+        assert_eq!(found.join(" "), numbers, "{text}");
+    }
+}
+
+/// The number of a column is beneath its squares.
+#[test]
+fn the_wall_stands_above_its_numbers() {
+    let text = played("ruleset=boardless", "v1 h-1").diagram();
+    let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
+    let numbers = lines.iter().position(|line| line.contains(&'▀')).unwrap() + 1;
+    let ground = &lines[numbers - 3];
+    for (number, sign) in [('1', '●'), ('2', '●'), ('3', '○')] {
+        let place = lines[numbers].iter().rposition(|&c| c == number).unwrap();
+        assert_eq!(ground[place], sign, "{text}");
+    }
+}
+
+#[test]
+fn the_last_block_is_marked_if_it_fits() {
+    let position = played("ruleset=boardless", "h1 v3 v0");
+    assert!(drawn(&position, Some("v0")).contains("│[○]│"));
+    assert!(drawn(&position, Some("v0")).contains("[ ] last"));
+    for does_not_fit in [
+        None,
+        Some("pass"),
+        Some("h3"),
+        Some("v4"),
+        Some("h0"),
+        Some("v9"),
+    ] {
+        let text = drawn(&position, does_not_fit);
+        assert!(!text.contains('['), "{text}");
+        let svg = position.svg(&shown(does_not_fit)).to_string();
+        assert!(!svg.contains("class=\"last\""));
+    }
+    let svg = position.svg(&shown(Some("v0"))).to_string();
+    assert_eq!(svg.matches("<rect class=\"last\"").count(), 1);
+    assert_eq!(svg.matches("<rect class=\"white\"").count(), 2);
+    assert_eq!(svg.matches("<rect class=\"black\"").count(), 1);
+}
+
+#[test]
+fn a_win_shows_the_five() {
+    let won = line("- o ha1,vc1,hd1 vh1,vi1");
+    let text = won.diagram();
+    assert_eq!(text.matches("(○)").count(), 5, "{text}");
+    assert!(text.contains("Seat 1, White, has five in a line and has won."));
+    assert!(text.contains("( ) five in a line"));
+    let svg = won.svg(&Shown::default()).to_string();
+    assert_eq!(svg.matches("<circle class=\"winning\"").count(), 5);
+    let line = svg.split("<path class=\"winning\" d=\"").nth(1).unwrap();
+    let line = line.split('"').next().unwrap();
+    assert_eq!(line.matches('M').count(), 1, "a line of five: {line}");
+    assert!(svg.contains("Blocks of White: ha1 vc1 hd1. Blocks of Black: vh1 vi1."));
+}
+
+#[test]
+fn the_end_without_five_is_told() {
+    let moves = "v3 h8 v6 v2 v1 v4 v2 v7 v8 v1 h1 v2 v7 v8 v5 v5 h3 v3 v8 v6 v9 h6 v1 v7 v4 v8 h1 v4 \
+                 v3 h1 v7 h3 h3 v9 v6 v6 v9 v9 v5 v5";
+    let fours = played("", moves).diagram();
+    let told = "Nobody can put a block. Lines of four: White 3, Black 5. Seat 2, Black, has won.";
+    assert!(fours.contains(told), "{fours}");
+    let draw = played("no-five=draw", moves).diagram();
+    assert!(draw.contains("Nobody can put a block. A draw."), "{draw}");
+}
+
+#[test]
+fn a_seat_that_has_to_pass_is_told() {
+    let moves = "h3 h7 v3 v2 v2 v4 h7 v2 v4 v4 v9 v1 v4 v7 v5 v8 v1 v5 v2 v9 v9 v3 v8 v9 v5 v5 v7 v1 \
+                 v3 v8 h8 v6 v6 v7 v1 h1";
+    let text = played("", moves).diagram();
+    assert!(
+        text.contains("Seat 1, White, can put no block and passes."),
+        "{text}"
+    );
+}
+
+/// The game in words names only what there is.
+#[test]
+fn what_is_said_about_the_game_can_be_read() {
+    let about = Kwintie::ABOUT;
+    assert_eq!(about.name, Kwintie::NAME);
+    for option in about.options {
+        for example in option.examples {
+            let text = format!("{}={example}", option.key);
+            text.parse::<Options>().unwrap();
+        }
+        let text = format!("{}={}", option.key, option.default);
+        assert_eq!(text.parse(), Ok(Options::default()));
+    }
+    for form in about.moves {
+        form.example.parse::<Move>().unwrap();
+    }
+}

@@ -1,0 +1,9 @@
+//! The tests of `kwintie`, one program: it links once.
+
+mod common;
+mod conformance;
+mod draw;
+mod model;
+mod rules;
+mod texts;
+mod vectors;

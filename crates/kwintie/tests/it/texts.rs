@@ -1,0 +1,457 @@
+//! Texts: what is read, what is written, and how the rest is refused.
+
+use crate::common::{RULES, line, played};
+use board_graph::{Node, NodeSet};
+use board_play::{Outcome, Player, Position, Status};
+use kwintie::{
+    Block, Blocks, Kwintie, Move, NoFive, Options, Orientation, Ruleset, Setup, SetupError,
+};
+
+fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
+    match text.parse::<T>() {
+        Ok(_) => panic!("{text:?} was read"),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn moves() {
+    let numbers = -1..=9;
+    for number in numbers {
+        for letter in ["h", "v"] {
+            let text = format!("{letter}{number}");
+            assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
+        }
+    }
+    assert_eq!("pass".parse(), Ok(Move::Pass));
+    assert_eq!(Move::Pass.to_string(), "pass");
+    for text in [
+        "", " ", "3", "3h", "H3", "V3", "x3", " h3", "Pass", "pass ", "-1", "\0", "é",
+    ] {
+        let expected = format!("move {text:?}: must be h or v and a column, such as h3, or pass");
+        assert_eq!(refusal::<Move>(text), expected);
+    }
+    for column in [
+        "",
+        " 3",
+        "3 ",
+        "03",
+        "+3",
+        "-0",
+        "-2",
+        "-01",
+        "10",
+        "99999999999",
+        "a",
+        "a1",
+        "3.0",
+        "3\n",
+    ] {
+        for letter in ["h", "v"] {
+            let text = format!("{letter}{column}");
+            let expected = format!("move {text:?}: {column:?} is no column from -1 to 9");
+            assert_eq!(refusal::<Move>(&text), expected);
+        }
+    }
+    let long = format!("h{}", "1".repeat(1_000_000));
+    assert!(refusal::<Move>(&long).len() < 500);
+}
+
+/// Lying blocks come first, then standing ones, both from left to right; a pass comes last.
+#[test]
+fn moves_have_an_order() {
+    let texts = ["h-1", "h0", "h1", "h9", "v-1", "v0", "v1", "v9", "pass"];
+    let moves = texts.map(|text| text.parse::<Move>().unwrap());
+    assert!(moves.is_sorted_by(|one, other| one < other));
+}
+
+#[test]
+fn blocks() {
+    for text in ["ha1", "hh9", "va1", "vi8"] {
+        assert_eq!(text.parse::<Block>().unwrap().to_string(), text);
+    }
+    for (text, reason) in [
+        ("hi1", "sticks out of the wall"),
+        ("va9", "sticks out of the wall"),
+        (
+            "a1",
+            "must be h or v and the lower left square, such as ha1",
+        ),
+        ("", "must be h or v and the lower left square, such as ha1"),
+    ] {
+        assert_eq!(refusal::<Block>(text), format!("block {text:?}: {reason}"));
+    }
+    // What is wrong with a square is for `board-graph` to say.
+    for square in ["", "j1", "a0", "a10", "A1", "a01", "1"] {
+        let reason = kwintie::board().parse_node(square).unwrap_err();
+        let text = format!("h{square}");
+        let expected = format!("block {text:?}: {reason}");
+        assert_eq!(refusal::<Block>(&text), expected);
+    }
+}
+
+#[test]
+fn options() {
+    for text in RULES {
+        assert_eq!(text.parse::<Options>().unwrap().to_string(), text);
+    }
+    for (text, written) in [
+        ("ruleset=kwintie", ""),
+        ("no-five=fours,ruleset=kwintie", ""),
+        ("no-five=draw,ruleset=kwinty", "ruleset=kwinty,no-five=draw"),
+    ] {
+        assert_eq!(text.parse::<Options>().unwrap().to_string(), written);
+    }
+    let options = Options::default();
+    assert_eq!(options.ruleset(), Ruleset::Kwintie);
+    assert_eq!(options.no_five(), NoFive::Fours);
+    for (text, reason) in [
+        (",", r#"options ",": empty between commas"#),
+        ("-", r#"option "-": must be key=value"#),
+        (
+            "rules=kwinty",
+            r#"option "rules": unknown; the options are ruleset, no-five"#,
+        ),
+        (
+            "no-five=draw,no-five=draw",
+            r#"option "no-five": given twice"#,
+        ),
+        (
+            "ruleset=Kwinty",
+            r#"option ruleset "Kwinty": must be kwintie, boardless or kwinty"#,
+        ),
+        ("no-five=", r#"option no-five "": must be fours or draw"#),
+    ] {
+        assert_eq!(refusal::<Options>(text), reason);
+    }
+}
+
+#[test]
+fn positions() {
+    for text in [
+        "kwintie/1 - 1 - -",
+        "kwintie/1 ruleset=kwinty,no-five=draw 1 - -",
+        "kwintie/1 - 2 ha1 -",
+        "kwintie/1 - 1 va1 va3",
+        "kwintie/1 - 1 hb1,vd1 ve1,hb2",
+        "kwintie/1 ruleset=boardless 1 va1,hd1 hb1,vb2",
+        "kwintie/1 - o ha1,vc1,hd1 vh1,vi1",
+        "kwintie/1 - o va1,vc1,vh1 vi1,hh3,vi4",
+    ] {
+        let position: Kwintie = text.parse().unwrap();
+        assert_eq!(position.to_string(), text);
+        assert_eq!(position.status().is_over(), text.contains(" o "));
+    }
+}
+
+#[test]
+fn bad_lines_name_the_field_and_the_reason() {
+    for (text, reason) in [
+        ("", r#"position "": must begin with kwintie/1"#),
+        (
+            "wyx/1 - 1 - -",
+            r#"position "wyx/1 - 1 - -": of game "wyx", must begin with kwintie/1"#,
+        ),
+        (
+            "kwintie/1 - 1 -",
+            r#"position "kwintie/1 - 1 -": field black (4 of 4) is missing"#,
+        ),
+        (
+            "kwintie/1 no-five=x 1 - -",
+            r#"field options "no-five=x": option no-five "x": must be fours or draw"#,
+        ),
+        (
+            "kwintie/1 - 3 - -",
+            r#"field turn "3": status "3": must be 1, 2, c or o"#,
+        ),
+        (
+            "kwintie/1 - o - -",
+            r#"field turn "o": must be 1 or 2: the game is not over"#,
+        ),
+        (
+            "kwintie/1 - c - -",
+            r#"field turn "c": must be 1 or 2: the game is not over"#,
+        ),
+        (
+            "kwintie/1 - 2 ha1,vc1,hd1 vh1,vi1",
+            r#"field turn "2": must be o: the game is over"#,
+        ),
+        (
+            "kwintie/1 - 1 ha1 hi1",
+            r#"field black "hi1": sticks out of the wall"#,
+        ),
+        (
+            "kwintie/1 - 1 vb1,va1 vc1,vd1",
+            r#"field white "va1": out of order"#,
+        ),
+        (
+            "kwintie/1 - 1 va1,va1 vc1,vd1",
+            r#"field white "va1": listed twice"#,
+        ),
+        (
+            "kwintie/1 - 1 ha1 3",
+            r#"field black "3": must be h or v and the lower left square, such as ha1"#,
+        ),
+    ] {
+        assert_eq!(refusal::<Kwintie>(text), reason);
+    }
+    // What is wrong with a square is for `board-graph` to say.
+    let reason = kwintie::board().parse_node("x1").unwrap_err();
+    assert_eq!(
+        refusal::<Kwintie>("kwintie/1 - 1 ha1,hx1 -"),
+        format!(r#"field white "hx1": {reason}"#)
+    );
+    let huge = format!("kwintie/1 - 1 {} -", "ha1,".repeat(1_000_000));
+    assert!(refusal::<Kwintie>(&huge).len() < 500);
+}
+
+/// Walls that no sequence of legal blocks builds.
+#[test]
+fn walls_that_cannot_be_are_refused() {
+    for (text, reason) in [
+        // Squares covered twice.
+        ("- 1 ha1 va1", r#"field black "va1": two blocks cover a1"#),
+        (
+            "- 1 ha1,hb1 vd1,ve1",
+            r#"field black "vd1,ve1": two blocks cover b1"#,
+        ),
+        // In the air.
+        ("- 1 ha1 hc2", r#"field black "hc2": nothing is under c2"#),
+        ("- 1 ha1 hb2", r#"field black "hb2": nothing is under c2"#),
+        ("- 1 ha1 va3", r#"field black "va3": nothing is under a3"#),
+        // Contact.
+        (
+            "- 1 ha1,hc1 ve1,vf1",
+            r#"field white "ha1,hc1": White's blocks ha1 and hc1 touch short side to short side"#,
+        ),
+        (
+            "- 1 ha1,hf1 ve1,ve3",
+            r#"field black "ve1,ve3": Black's blocks ve1 and ve3 touch short side to short side"#,
+        ),
+        // Whose turn it cannot be.
+        (
+            "- 2 - -",
+            r#"field turn "2": with Black to move the blocks put, White 0 and Black 0, need a pass that nobody can have had to make"#,
+        ),
+        (
+            "- 1 ha1 -",
+            r#"field turn "1": with White to move the blocks put, White 1 and Black 0, need a pass that nobody can have had to make"#,
+        ),
+        (
+            "- 2 ha1 hc1",
+            r#"field turn "2": with Black to move the blocks put, White 1 and Black 1, need a pass that nobody can have had to make"#,
+        ),
+        (
+            "- 1 ha1 vc1,vd1",
+            r#"field turn "1": with White to move the blocks put, White 1 and Black 2, need a pass that nobody can have had to make"#,
+        ),
+        // The first block.
+        (
+            "- 2 ve1 -",
+            r#"field white "ve1": no white block on the ground can have been the first: it was not in column 5 of nine fixed ones"#,
+        ),
+        (
+            "- 1 hd1 ha1",
+            r#"field white "hd1": no white block on the ground can have been the first: it was not in column 5 of nine fixed ones"#,
+        ),
+        (
+            "- 1 ha2 ha1",
+            r#"field white "ha2": no white block on the ground can have been the first: it was not in column 5 of nine fixed ones"#,
+        ),
+        // Without fixed columns.
+        (
+            "ruleset=boardless 2 hb1 -",
+            r#"field white "hb1": no block is on the ground in column 1, and the wall has no gaps and begins in column 1"#,
+        ),
+        (
+            "ruleset=kwinty 1 ha1 hd1",
+            r#"field white "ha1": no block is on the ground in column 3, and the wall has no gaps and begins in column 1"#,
+        ),
+        // Lines of five.
+        (
+            "- 1 ha1,vc1,hd1 vh1,vi1",
+            r#"field white "ha1,vc1,hd1": White has five in a line, and the game went on"#,
+        ),
+        (
+            "- o ha1,vc1,hd1,va3 ha2,hd2,vc3",
+            r#"field white "ha1,vc1,hd1,va3": White has five in a line, and had before any last move"#,
+        ),
+        (
+            "- o ha1,vc1,hd1,vh1 vi1,hh3,vi4",
+            r#"field black "vi1,hh3,vi4": both seats have five in a line"#,
+        ),
+        (
+            "- o ha1,vc1,hd1 vg1,vh1,vi1",
+            r#"field turn "o": with Black to move the blocks put, White 3 and Black 3, need a pass that nobody can have had to make"#,
+        ),
+    ] {
+        assert_eq!(refusal::<Kwintie>(&format!("kwintie/1 {text}")), reason);
+    }
+}
+
+/// A line of five whose last block is under none, but on the ground in the middle of a wall that
+/// must not have had a gap, was not made just now.
+#[test]
+fn the_last_block_of_a_line_must_have_had_a_place() {
+    let on_ground =
+        |rules: &str| format!("kwintie/1 {rules} o ha1,vc1,hd1 ha2,hd2").parse::<Kwintie>();
+    // Only c1 is uncovered: it can have come last between gaps, but not where there are none.
+    assert_eq!(
+        on_ground("-").unwrap().status(),
+        Status::Over(Outcome::Win(Player::First))
+    );
+    assert_eq!(
+        on_ground("ruleset=boardless").unwrap_err().to_string(),
+        r#"field white "ha1,vc1,hd1": White has five in a line, and had before any last move"#
+    );
+}
+
+/// A seat passes only where every column bars a standing block, or without a block left.
+#[test]
+fn passes_explain_unequal_numbers() {
+    let stuck = "h3 h7 v3 v2 v2 v4 h7 v2 v4 v4 v9 v1 v4 v7 v5 v8 v1 v5 v2 v9 v9 v3 v8 v9 v5 v5 v7 v1 \
+                 v3 v8 h8 v6 v6 v7 v1 h1 pass v3 pass";
+    let position = played("", stuck);
+    let [white, black] = Player::ALL.map(|seat| position.blocks(seat).len());
+    // White has passed twice, and Black is to move.
+    assert_eq!((white, black), (18, 19));
+    let text = position.to_string();
+    assert_eq!(text.parse(), Ok(position));
+
+    // With White to move it would have passed once only.
+    let mut setup = Setup::from(position);
+    setup.turn = Player::First;
+    assert!(Kwintie::try_from(setup).is_ok());
+
+    // Without one of the uppermost standing blocks White would have passed too, which it could not in
+    // a column less than 8 high that has no standing block of White.
+    let [mut explained, mut not_explained] = [0; 2];
+    for (seat, counts) in [(Player::First, [17, 19]), (Player::Second, [18, 18])] {
+        for block in position.blocks(seat).iter() {
+            let mut setup = Setup::from(position);
+            setup.turn = seat;
+            setup.white.remove(block);
+            setup.black.remove(block);
+            let height = position.height(block.column()) - 2;
+            if block.orientation() == Orientation::Lying || block.row() != height {
+                continue;
+            }
+            let mut own = setup.white.iter();
+            let barred = own.any(|own| {
+                own.orientation() == Orientation::Standing && own.column() == block.column()
+            });
+            let result = Kwintie::try_from(setup);
+            if barred || height >= 8 {
+                explained += 1;
+                assert!(result.is_ok(), "{block}: {result:?}");
+            } else {
+                not_explained += 1;
+                let turn = Some(seat);
+                assert_eq!(result, Err(SetupError::Turn { counts, turn }));
+            }
+        }
+    }
+    assert!(
+        explained > 0 && not_explained > 0,
+        "{explained} {not_explained}"
+    );
+}
+
+#[test]
+fn setups_are_checked_like_texts() {
+    let start = Setup::from(played("", ""));
+    assert_eq!(Kwintie::try_from(start), Ok(played("", "")));
+    let refused = |change: &dyn Fn(&mut Setup)| {
+        let mut setup = start;
+        change(&mut setup);
+        Kwintie::try_from(setup).unwrap_err()
+    };
+    for (orientation, index, letter) in [
+        (Orientation::Lying, 8, 'h'),
+        (Orientation::Standing, 80, 'v'),
+        (Orientation::Lying, 127, 'h'),
+    ] {
+        let error = refused(&|setup| {
+            let blocks = match orientation {
+                Orientation::Lying => &mut setup.black.lying,
+                Orientation::Standing => &mut setup.black.standing,
+            };
+            blocks.insert(Node::new(index));
+        });
+        let seat = Player::Second;
+        assert_eq!(
+            error,
+            SetupError::OffWall {
+                seat,
+                orientation,
+                index
+            }
+        );
+        let reason = format!("a block {letter}{index} of Black sticks out of the wall");
+        assert_eq!(error.to_string(), reason);
+    }
+    // Three stacks of lying blocks, 9, 9 and 3 high.
+    let too_many = refused(&|setup| {
+        let rows = |count: usize, column: usize| (0..count).map(move |row| 9 * row + column);
+        let squares = rows(9, 0).chain(rows(9, 3)).chain(rows(3, 6));
+        setup.white.lying = squares.map(Node::new).collect();
+    });
+    let seat = Player::First;
+    assert_eq!(too_many, SetupError::Count { seat, count: 21 });
+    assert_eq!(
+        too_many.to_string(),
+        "White has put 21 blocks and has only 20"
+    );
+    let turn = Some(Player::Second);
+    let counts = [0, 0];
+    assert_eq!(
+        refused(&|setup| setup.turn = Player::Second),
+        SetupError::Turn { counts, turn }
+    );
+}
+
+#[test]
+fn blocks_are_two_sets() {
+    let blocks: Blocks = ["ha1", "vc1", "vh8"]
+        .map(|text| text.parse::<Block>().unwrap())
+        .into_iter()
+        .collect();
+    assert_eq!(blocks.len(), 3);
+    let squares: NodeSet = ["a1", "b1", "c1", "c2", "h8", "h9"]
+        .map(|name| kwintie::board().parse_node(name).unwrap())
+        .into_iter()
+        .collect();
+    assert_eq!(blocks.squares(), squares);
+    let mut fewer = blocks;
+    fewer.remove("vc1".parse().unwrap());
+    let texts: Vec<String> = fewer.iter().map(|block| block.to_string()).collect();
+    assert_eq!(texts, ["ha1", "vh8"]);
+    assert!(Blocks::default().is_empty());
+}
+
+/// Who would be next once the game is over is told by the line of five, and else of no matter.
+#[test]
+fn turns_of_positions_that_are_over() {
+    assert_eq!(
+        Setup::from(line("- o ha1,vc1,hd1 vh1,vi1")).turn,
+        Player::Second
+    );
+    assert_eq!(
+        Setup::from(line("- o va1,vc1,vh1 vi1,hh3,vi4")).turn,
+        Player::First
+    );
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn serde_uses_the_texts() {
+    let position = played("no-five=draw", "h1 v9");
+    let json = serde_json::to_string(&position).unwrap();
+    assert_eq!(json, format!("\"{position}\""));
+    assert_eq!(serde_json::from_str::<Kwintie>(&json).unwrap(), position);
+    let options = serde_json::to_string(&position.options()).unwrap();
+    assert_eq!(options, r#""no-five=draw""#);
+    assert_eq!(serde_json::to_string(&Move::Pass).unwrap(), r#""pass""#);
+    assert!(serde_json::from_str::<Move>(r#""h10""#).is_err());
+    assert!(serde_json::from_str::<Kwintie>("7").is_err());
+}

@@ -1,0 +1,239 @@
+//! A second, slow and obvious Leap Over, written from the rulings with names and lists only.
+//!
+//! It shares nothing with the crate but the board's lists of neighbours and of what lies straight
+//! on, which have tests of their own in `board-graph`.
+
+pub(crate) mod states;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use board_graph::{Board, Node, NodeSet};
+use board_play::Player;
+use leap_over::{Fork, Goal, LeapOver, Options, Setup};
+
+/// A set of nodes by name.
+pub(crate) type Names = BTreeSet<String>;
+
+/// Black's start, as the rulings list it.
+pub(crate) const BLACK: &str = "a5 b4 b5 c3 c4 c5 d2 d3 d4 d5";
+
+/// White's start, as the rulings list it.
+pub(crate) const WHITE: &str = "a13 b11 b12 c9 c10 c11 d7 d8 d9 d10";
+
+/// All rules there are.
+pub(crate) const RULES: [&str; 4] = ["", "goal=full", "fork=off", "goal=full,fork=off"];
+
+/// The board by names.
+#[derive(Clone, Debug)]
+pub(crate) struct Map {
+    /// All nodes in board order.
+    pub(crate) nodes: Vec<String>,
+    /// The neighbours of each node.
+    pub(crate) neighbors: BTreeMap<String, Vec<String>>,
+    /// What lies straight on from a node over its neighbour, forks included.
+    pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
+}
+
+impl Map {
+    /// Draws the map of the 93-node board.
+    pub(crate) fn new() -> Self {
+        let board = Board::bent9();
+        let name = |node: Node| board.name(node).to_string();
+        let all = |nodes: &[Node]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();
+        let mut straight = BTreeMap::new();
+        for from in board.nodes() {
+            for &via in board.neighbors(from) {
+                let onward = all(board.straight(from, via));
+                straight.insert((name(from), name(via)), onward);
+            }
+        }
+        let neighbors = board.nodes().map(|n| (name(n), all(board.neighbors(n))));
+        Self {
+            nodes: board.nodes().map(name).collect(),
+            neighbors: neighbors.collect(),
+            straight,
+        }
+    }
+
+    /// Lists the jumps from a node, whatever stands on the board: over which node, and to which.
+    pub(crate) fn jumps(&self, from: &str, fork: bool) -> Vec<(&str, &str)> {
+        let mut jumps = Vec::new();
+        for over in &self.neighbors[from] {
+            let landings = &self.straight[&(from.to_owned(), over.clone())];
+            if landings.len() == 2 && !fork {
+                continue;
+            }
+            jumps.extend(landings.iter().map(|to| (over.as_str(), to.as_str())));
+        }
+        jumps
+    }
+
+    /// Returns the nodes that jumps lead to from a node, one after the other, with stones wherever
+    /// they are needed and nowhere else.
+    pub(crate) fn class_of(&self, node: &str, fork: bool) -> Names {
+        let mut class = Names::from([node.to_owned()]);
+        let mut to_visit = vec![node.to_owned()];
+        while let Some(node) = to_visit.pop() {
+            for (_, landing) in self.jumps(&node, fork) {
+                if class.insert(landing.to_owned()) {
+                    to_visit.push(landing.to_owned());
+                }
+            }
+        }
+        class
+    }
+}
+
+/// A state of the game.
+#[derive(Clone, Debug)]
+pub(crate) struct Model<'a> {
+    /// The board.
+    pub(crate) map: &'a Map,
+    /// Whether jumps go over pentas.
+    pub(crate) fork: bool,
+    /// Whether the goal is `full`.
+    pub(crate) full: bool,
+    /// The stones of each seat.
+    pub(crate) stones: [Names; 2],
+    /// The seat to move: 0 or 1.
+    pub(crate) turn: usize,
+    /// The seat that has won.
+    pub(crate) winner: Option<usize>,
+}
+
+impl<'a> Model<'a> {
+    /// Sets up the start.
+    pub(crate) fn new(map: &'a Map, options: Options) -> Self {
+        Self {
+            map,
+            fork: options.fork() == Fork::On,
+            full: options.goal() == Goal::Full,
+            stones: [BLACK, WHITE].map(listed),
+            turn: 0,
+            winner: None,
+        }
+    }
+
+    /// Reads the state of a position.
+    pub(crate) fn of(map: &'a Map, position: LeapOver) -> Self {
+        let setup = Setup::from(position);
+        Self {
+            stones: [setup.black, setup.white].map(names),
+            turn: setup.turn.index(),
+            winner: setup.winner.map(Player::index),
+            ..Self::new(map, setup.options)
+        }
+    }
+
+    fn is_vacant(&self, node: &str) -> bool {
+        self.stones.iter().all(|stones| !stones.contains(node))
+    }
+
+    /// Counts the jumps that it takes a stone to get to each node that it can get to, itself not
+    /// included. The stone is lifted off the board and put down again at every landing.
+    pub(crate) fn jumps_needed(&self, from: &str) -> BTreeMap<String, usize> {
+        let mut lifted = self.clone();
+        for stones in &mut lifted.stones {
+            stones.remove(from);
+        }
+        let mut needed = BTreeMap::from([(from.to_owned(), 0)]);
+        let mut wave = vec![from.to_owned()];
+        for count in 1.. {
+            let mut next = Vec::new();
+            for node in wave {
+                for (over, landing) in self.map.jumps(&node, self.fork) {
+                    let open = !lifted.is_vacant(over) && lifted.is_vacant(landing);
+                    if open && !needed.contains_key(landing) {
+                        needed.insert(landing.to_owned(), count);
+                        next.push(landing.to_owned());
+                    }
+                }
+            }
+            if next.is_empty() {
+                break;
+            }
+            wave = next;
+        }
+        needed.remove(from);
+        needed
+    }
+
+    /// Lists the jumps of a seat: by the node they begin on, then by the node they end on, in board
+    /// order.
+    pub(crate) fn jumps_of(&self, seat: usize) -> Vec<String> {
+        let mut moves = Vec::new();
+        let stones = &self.stones[seat];
+        for from in self.map.nodes.iter().filter(|node| stones.contains(*node)) {
+            let needed = self.jumps_needed(from);
+            let ends = self.map.nodes.iter().filter(|to| needed.contains_key(*to));
+            moves.extend(ends.map(|to| format!("{from}-{to}")));
+        }
+        moves
+    }
+
+    /// Lists the legal moves.
+    pub(crate) fn moves(&self) -> Vec<String> {
+        if self.winner.is_some() {
+            return Vec::new();
+        }
+        let jumps = self.jumps_of(self.turn);
+        if jumps.is_empty() {
+            return vec!["pass".to_owned()];
+        }
+        jumps
+    }
+
+    /// Tells whether a seat's goal is reached, by the words of the rulings.
+    pub(crate) fn has_reached_goal(&self, seat: usize) -> bool {
+        let own = &self.stones[seat];
+        let starts = [BLACK, WHITE].map(listed);
+        let [own_start, goal] = [&starts[seat], &starts[1 - seat]];
+        if !self.full {
+            return own == goal;
+        }
+        let every_node_is_occupied = goal.iter().all(|node| !self.is_vacant(node));
+        let at_least_one_by_the_mover = goal.iter().any(|node| own.contains(node));
+        let none_at_home = own.iter().all(|node| !own_start.contains(node));
+        every_node_is_occupied && at_least_one_by_the_mover && none_at_home
+    }
+
+    /// Makes a move.
+    pub(crate) fn play(&mut self, text: &str) {
+        if let Some((from, to)) = text.split_once('-') {
+            let mover = self.turn;
+            self.stones[mover].remove(from);
+            self.stones[mover].insert(to.to_owned());
+            if self.has_reached_goal(mover) {
+                self.winner = Some(mover);
+            }
+        }
+        self.turn = 1 - self.turn;
+    }
+}
+
+/// Names the nodes of a set.
+pub(crate) fn names(set: NodeSet) -> Names {
+    let board = Board::bent9();
+    set.iter()
+        .map(|node| board.name(node).to_string())
+        .collect()
+}
+
+/// Parts names at blanks.
+pub(crate) fn listed(names: &str) -> Names {
+    names.split_whitespace().map(str::to_owned).collect()
+}
+
+/// Finds the nodes of these names, which are parted by blanks.
+pub(crate) fn nodes(names: &str) -> NodeSet {
+    let board = Board::bent9();
+    names
+        .split_whitespace()
+        .map(|name| board.parse_node(name).unwrap())
+        .collect()
+}
+
+/// Finds one node.
+pub(crate) fn node(name: &str) -> Node {
+    Board::bent9().parse_node(name).unwrap()
+}

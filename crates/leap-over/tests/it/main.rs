@@ -1,0 +1,11 @@
+//! The tests of `leap-over`, one program: it links once.
+
+mod common;
+mod conformance;
+mod draw;
+mod facts;
+mod model;
+mod rules;
+mod setup;
+mod texts;
+mod vectors;

@@ -1,0 +1,9 @@
+//! The tests of `quinta`, one program: it links once.
+
+mod common;
+mod conformance;
+mod draw;
+mod model;
+mod rules;
+mod texts;
+mod vectors;

@@ -1,0 +1,207 @@
+//! Generation, turns and results against a second model, position by position.
+
+use crate::common::{Map, Model, names, nodes};
+use board_graph::{Board, Node, NodeSet};
+use board_play::playout::{below, random_move};
+use board_play::testkit::SplitMix;
+use board_play::{Outcome, Player, Position, Status};
+use sexta::{Fork, Move, Options, Ring, Setup, SetupError, Sexta, Start};
+
+/// Every combination of the options.
+fn all_options() -> impl Iterator<Item = Options> {
+    let starts = [
+        Start::Even,
+        Start::EvenCorner,
+        Start::FairCorner,
+        Start::FairMid,
+    ];
+    starts.into_iter().flat_map(|start| {
+        [Ring::Off, Ring::On].into_iter().flat_map(move |ring| {
+            [Fork::On, Fork::Off].map(|fork| {
+                Options::default()
+                    .with_start(start)
+                    .with_ring(ring)
+                    .with_fork(fork)
+            })
+        })
+    })
+}
+
+/// What the model says about the position that has been reached must be what the crate says.
+fn assert_agree(model: &Model, position: &Sexta) {
+    let legal: Vec<String> = position.moves().map(|m| m.to_string()).collect();
+    assert_eq!(legal, model.moves(), "{position}");
+    assert_eq!(position.move_count(), legal.len(), "{position}");
+    let picked: Vec<String> = (0..legal.len() + 2)
+        .map_while(|n| position.nth_move(n))
+        .map(|m| m.to_string())
+        .collect();
+    assert_eq!(picked, legal, "{position}");
+
+    let seats = Player::ALL;
+    let winner = model.winner().map(|seat| seats[seat]);
+    assert_eq!(position.winner(), winner, "{position}");
+    let status = match winner {
+        Some(winner) => Status::Over(Outcome::Win(winner)),
+        None => Status::ToMove(seats[model.turn]),
+    };
+    assert_eq!(position.status(), status, "{position}");
+    for seat in seats {
+        assert_eq!(names(position.stones(seat)), model.stones[seat.index()]);
+        for stone in position.stones(seat) {
+            let targets: Vec<String> = position
+                .targets(stone)
+                .iter()
+                .map(|node| position.board().name(node).to_string())
+                .collect();
+            let from = position.board().name(stone).to_string();
+            assert_eq!(targets, model.targets(&from), "{from} in {position}");
+            assert_eq!(position.stone(stone), Some(seat));
+        }
+    }
+    let won = winner.map(|winner| position.stones(winner));
+    assert_eq!(position.winning_stones(), won);
+}
+
+/// How near the stones are to each other: less is nearer.
+fn spread(stones: NodeSet) -> usize {
+    let board = Board::bent9();
+    let pairs = stones
+        .iter()
+        .flat_map(|a| stones.iter().map(move |b| (a, b)));
+    pairs.map(|(a, b)| board.distance(a, b)).sum()
+}
+
+/// Plays a game in which the seats win if they can, and else bring their stones together.
+fn follow_a_game(map: &Map, options: Options, plies: usize, rng: &mut SplitMix) -> bool {
+    let mut position = Sexta::new(&options);
+    let mut model = Model::of(map, position);
+    for _ in 0..plies {
+        assert_agree(&model, &position);
+        let mover = position.turn();
+        let cost = |&m: &Move| {
+            let after = position.after(m).unwrap();
+            (!after.status().is_over(), spread(after.stones(mover)))
+        };
+        let gathers = below(rng, 2) == 0;
+        let chosen = if gathers {
+            position.moves().min_by_key(cost)
+        } else {
+            random_move(&position, rng)
+        };
+        let Some(m) = chosen else { break };
+        position.play(m).unwrap();
+        model.play(&m.to_string());
+    }
+    assert_agree(&model, &position);
+    position.winner().is_some()
+}
+
+#[test]
+fn random_games_agree_with_the_model() {
+    let map = Map::new();
+    let mut rng = SplitMix::new(7);
+    let mut won = 0;
+    for options in all_options() {
+        for plies in [10, 60, 120] {
+            won += usize::from(follow_a_game(&map, options, plies, &mut rng));
+        }
+    }
+    assert!(won > 5, "{won} games were won");
+}
+
+/// Grows six stones from a node, each next to one of the others, but for those that stray.
+fn grown(start: Node, strays: usize, taken: NodeSet, rng: &mut SplitMix) -> NodeSet {
+    let board = Board::bent9();
+    let mut stones = NodeSet::EMPTY.with(start);
+    while stones.len() < 6 {
+        let near = if stones.len() + strays < 6 {
+            board.around(stones)
+        } else {
+            board.all()
+        };
+        let free = near - (stones | taken);
+        let n = below(rng, u64::try_from(free.len()).unwrap());
+        let Some(node) = free.nth(usize::try_from(n).unwrap()) else {
+            return grown(start, 6, taken, rng);
+        };
+        stones.insert(node);
+    }
+    stones
+}
+
+/// Positions that play seldom reaches: stones that hang together, in paths and rings and otherwise.
+#[test]
+fn random_states_agree_with_the_model() {
+    let map = Map::new();
+    let mut rng = SplitMix::new(8);
+    let options: Vec<Options> = all_options().collect();
+    let [mut positions, mut wins, mut refused] = [0; 3];
+    for round in 0..6000 {
+        let mut start = || Node::new(usize::try_from(below(&mut rng, 93)).unwrap());
+        let [one, other] = [start(), start()];
+        if one == other {
+            continue;
+        }
+        let black = grown(one, round % 3, NodeSet::EMPTY.with(other), &mut rng);
+        let white = grown(other, round / 3 % 3, black, &mut rng);
+        let setup = Setup {
+            options: options[round % options.len()],
+            turn: Player::ALL[round / 16 % 2],
+            black,
+            white,
+        };
+        let model = Model {
+            map: &map,
+            fork: setup.options.fork() == Fork::On,
+            ring: setup.options.ring() == Ring::On,
+            stones: [black, white].map(names),
+            turn: setup.turn.index(),
+        };
+        match Sexta::try_from(setup) {
+            Ok(position) => {
+                assert_agree(&model, &position);
+                positions += 1;
+                wins += usize::from(position.winner().is_some());
+            }
+            Err(SetupError::PlayedOn { winner }) => {
+                assert_eq!(winner, setup.turn);
+                assert!(model.has_won(winner.index()));
+                refused += 1;
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+    assert!(
+        positions > 3000 && wins > 100 && refused > 100,
+        "{positions} {wins} {refused}"
+    );
+}
+
+/// The starts as the rulings state them.
+#[test]
+fn the_starts_are_those_of_the_rulings() {
+    for (rules, black, white) in [
+        ("", "a2 a3 a10 a11 a18 a19", "a6 a7 a14 a15 a22 a23"),
+        (
+            "start=even-corner",
+            "a1 a2 a9 a10 a17 a18",
+            "a5 a6 a13 a14 a21 a22",
+        ),
+        (
+            "start=fair-corner",
+            "a2 a3 a10 a11 a18 a19",
+            "a7 a8 a15 a16 a23 a24",
+        ),
+        (
+            "start=fair-mid",
+            "a3 a4 a11 a12 a19 a20",
+            "a6 a7 a14 a15 a22 a23",
+        ),
+    ] {
+        let start = Sexta::new(&rules.parse().unwrap());
+        let stones = [nodes(black), nodes(white)];
+        assert_eq!(Player::ALL.map(|seat| start.stones(seat)), stones);
+        assert_eq!(start.status(), Status::ToMove(Player::First));
+    }
+}

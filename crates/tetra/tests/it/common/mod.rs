@@ -1,0 +1,438 @@
+//! A second, slow and obvious Tetra, written from the rulings with lists and loops only.
+//!
+//! It shares nothing with the crate but the board's list of edges, which has tests of its own in
+//! `board-graph`: what lies opposite what at a node is worked out anew from who is whose neighbour.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use board_graph::{Board, Node, NodeSet};
+use tetra::{FigureKind, Fork, Options, Scales, Setup, Tetra};
+
+/// All options.
+pub(crate) const RULES: [&str; 6] = [
+    "",
+    "scales=node",
+    "scales=edge",
+    "fork=off",
+    "scales=node,fork=off",
+    "scales=edge,fork=off",
+];
+
+/// The board, nodes being numbers in board order.
+#[derive(Clone, Debug)]
+pub(crate) struct Map {
+    /// The names of the nodes.
+    pub(crate) names: Vec<String>,
+    /// The neighbours of each node.
+    pub(crate) near: Vec<BTreeSet<usize>>,
+    /// Whether lines go on through pentas.
+    pub(crate) fork: bool,
+    /// What lies straight on from a node over its neighbour.
+    straight: BTreeMap<(usize, usize), Vec<usize>>,
+    /// Whether one node is reached from the other straight on through one between.
+    node_linked: Vec<[bool; 93]>,
+    /// Whether one node lies beyond an edge from the other.
+    edge_linked: Vec<[bool; 93]>,
+}
+
+impl Map {
+    /// Draws the map of the 93-node board.
+    pub(crate) fn new(fork: Fork) -> Self {
+        let board = Board::bent9();
+        let mut near = vec![BTreeSet::new(); 93];
+        for (one, other) in board.edges() {
+            near[one.index()].insert(other.index());
+            near[other.index()].insert(one.index());
+        }
+        let mut map = Self {
+            names: board.nodes().map(|n| board.name(n).to_string()).collect(),
+            near,
+            fork: fork == Fork::On,
+            straight: BTreeMap::new(),
+            node_linked: vec![[false; 93]; 93],
+            edge_linked: vec![[false; 93]; 93],
+        };
+        for via in 0..93 {
+            for &from in &map.near[via] {
+                let onward = map.opposite(from, via);
+                for &to in &onward {
+                    map.node_linked[from][to] = true;
+                }
+                map.straight.insert((from, via), onward);
+            }
+        }
+        for one in 0..93 {
+            for other in (0..93).filter(|&other| other != one) {
+                map.edge_linked[one][other] = !map.common_edges(one, other).is_empty();
+            }
+        }
+        map
+    }
+
+    fn is_rim(&self, node: usize) -> bool {
+        self.names[node].starts_with('a')
+    }
+
+    /// Counts the steps from one neighbour of `around` to another, over neighbours of it only.
+    fn steps_around(&self, around: usize, from: usize, to: usize) -> usize {
+        let mut seen = BTreeSet::from([from]);
+        for steps in 0..6 {
+            if seen.contains(&to) {
+                return steps;
+            }
+            let next = seen.iter().flat_map(|&node| &self.near[node]);
+            let next: Vec<usize> = next.copied().collect();
+            let around = &self.near[around];
+            seen.extend(next.into_iter().filter(|node| around.contains(node)));
+        }
+        panic!("the neighbours of a node hang together")
+    }
+
+    /// Works out the nodes straight on from a node over its neighbour. Six neighbours lie in a circle,
+    /// opposite ones three steps apart; the four of a rim node lie in a row, whose ends are three steps
+    /// apart; from one of five the two farthest are two steps away.
+    fn opposite(&self, from: usize, via: usize) -> Vec<usize> {
+        let apart = match self.near[via].len() {
+            4 | 6 => 3,
+            5 if self.fork => 2,
+            _ => return Vec::new(),
+        };
+        let around = self.near[via].iter().copied();
+        around
+            .filter(|&to| self.steps_around(via, from, to) == apart)
+            .collect()
+    }
+
+    /// The nodes straight on from a node over its neighbour.
+    pub(crate) fn straight(&self, from: usize, via: usize) -> &[usize] {
+        &self.straight[&(from, via)]
+    }
+
+    /// The edges that are shared by a triangle of the one node and a triangle of the other.
+    fn common_edges(&self, one: usize, other: usize) -> Vec<[usize; 2]> {
+        let common: Vec<usize> = (&self.near[one] & &self.near[other]).into_iter().collect();
+        let mut edges = Vec::new();
+        for &start in &common {
+            for &end in &common {
+                if start < end && self.near[start].contains(&end) {
+                    edges.push([start, end]);
+                }
+            }
+        }
+        edges
+    }
+
+    /// Whether one leaves a node straight on across `leaving` after entering it across `entering`.
+    fn is_opposite(&self, node: usize, entering: [usize; 2], leaving: [usize; 2]) -> bool {
+        // The neighbours of the node that touch neither end of the edge: two of six, one of five.
+        let is_far = |other: &usize| {
+            entering
+                .iter()
+                .all(|end| end != other && !self.near[*end].contains(other))
+        };
+        let far = leaving.iter().filter(|other| is_far(other)).count();
+        match self.near[node].len() {
+            _ if self.is_rim(node) => false,
+            6 => far == 2,
+            5 => self.fork && far == 1,
+            _ => false,
+        }
+    }
+
+    /// Whether some order of four nodes pleases.
+    fn some_order(four: [usize; 4], pleases: impl Fn([usize; 4]) -> bool) -> bool {
+        (0..256).any(|code| {
+            let places = [code % 4, code / 4 % 4, code / 16 % 4, code / 64];
+            let all_different = (0..4).all(|place| places.contains(&place));
+            all_different && pleases(places.map(|place| four[place]))
+        })
+    }
+
+    /// Whether four nodes are the 1st, 3rd, 5th and 7th of a straight run, in this order.
+    fn is_node_line(&self, [a, b, c, d]: [usize; 4]) -> bool {
+        let over = |from: usize, to: usize| -> Vec<usize> {
+            let between = self.near[from].iter().copied();
+            between
+                .filter(|&via| self.straight(from, via).contains(&to))
+                .collect()
+        };
+        let (ab, bc, cd) = (over(a, b), over(b, c), over(c, d));
+        ab.iter().any(|&x| {
+            bc.iter().any(|&y| {
+                let first_half = self.straight(x, b).contains(&y);
+                let ends = |&z: &usize| self.straight(y, c).contains(&z);
+                first_half && cd.iter().any(ends)
+            })
+        })
+    }
+
+    /// Whether four nodes are edge-linked, each with the next, and go straight on, in this order.
+    fn is_edge_line(&self, [a, b, c, d]: [usize; 4]) -> bool {
+        self.common_edges(a, b).iter().any(|&ab| {
+            self.common_edges(b, c).iter().any(|&bc| {
+                let ends = |&cd: &[usize; 2]| self.is_opposite(c, bc, cd);
+                self.is_opposite(b, ab, bc) && self.common_edges(c, d).iter().any(ends)
+            })
+        })
+    }
+
+    /// Counts how many of the six pairs are node-linked, and how many edge-linked.
+    pub(crate) fn linked_pairs(&self, [a, b, c, d]: [usize; 4]) -> [usize; 2] {
+        let pairs = [(a, b), (a, c), (a, d), (b, c), (b, d), (c, d)];
+        [&self.node_linked, &self.edge_linked].map(|links| {
+            pairs
+                .iter()
+                .filter(|(one, other)| links[*one][*other])
+                .count()
+        })
+    }
+
+    /// Tells which kinds of figure four nodes form.
+    pub(crate) fn kinds(&self, four: [usize; 4]) -> Vec<FigureKind> {
+        let [node_links, edge_links] = self.linked_pairs(four);
+        let mut kinds = Vec::new();
+        // Three links make a chain; with fewer there is no need to look closer.
+        if node_links >= 3 && Self::some_order(four, |order| self.is_node_line(order)) {
+            kinds.push(FigureKind::NodeLine);
+        }
+        if edge_links >= 3 && Self::some_order(four, |order| self.is_edge_line(order)) {
+            kinds.push(FigureKind::EdgeLine);
+        }
+        if node_links == 5 {
+            kinds.push(FigureKind::NodeRhombus);
+        }
+        if edge_links == 5 {
+            kinds.push(FigureKind::EdgeRhombus);
+        }
+        kinds
+    }
+
+    /// Finds the node of this name.
+    pub(crate) fn place(&self, name: &str) -> usize {
+        let place = self.names.iter().position(|node| node == name);
+        place.unwrap_or_else(|| panic!("{name} is no node"))
+    }
+
+    /// Lists the four-node subsets of some nodes.
+    pub(crate) fn fours(nodes: &[usize]) -> impl Iterator<Item = [usize; 4]> {
+        let count = nodes.len();
+        (0..count).flat_map(move |d| {
+            (0..d).flat_map(move |c| {
+                (0..c)
+                    .flat_map(move |b| (0..b).map(move |a| [a, b, c, d].map(|index| nodes[index])))
+            })
+        })
+    }
+}
+
+/// A state of the game.
+#[derive(Clone, Debug)]
+pub(crate) struct Model<'a> {
+    /// The board.
+    pub(crate) map: &'a Map,
+    /// Which figures win.
+    pub(crate) scales: Scales,
+    /// The stones of each seat on the board.
+    pub(crate) stones: [BTreeSet<usize>; 2],
+    /// The seat to move: 0 or 1.
+    pub(crate) turn: usize,
+}
+
+impl<'a> Model<'a> {
+    /// Sets up the start.
+    pub(crate) fn new(map: &'a Map, scales: Scales) -> Self {
+        Self {
+            map,
+            scales,
+            stones: [BTreeSet::new(), BTreeSet::new()],
+            turn: 0,
+        }
+    }
+
+    /// Reads a state, be it a position or not.
+    pub(crate) fn of(map: &'a Map, setup: &Setup) -> Self {
+        Self {
+            map,
+            scales: setup.options.scales(),
+            stones: [setup.black, setup.white].map(places),
+            turn: setup.turn.index(),
+        }
+    }
+
+    fn is_vacant(&self, node: usize) -> bool {
+        self.stones.iter().all(|stones| !stones.contains(&node))
+    }
+
+    /// Whether a seat has stones to put down.
+    pub(crate) fn has_stones_in_hand(&self, seat: usize) -> bool {
+        self.stones[seat].len() < 10
+    }
+
+    /// Lists the nodes that a stone can move to: vacant neighbours, and vacant nodes straight on from
+    /// these.
+    pub(crate) fn targets(&self, from: usize) -> BTreeSet<usize> {
+        let mut targets = BTreeSet::new();
+        for &via in &self.map.near[from] {
+            if !self.is_vacant(via) {
+                continue;
+            }
+            targets.insert(via);
+            let onward = self.map.straight(from, via).iter().copied();
+            targets.extend(onward.filter(|&to| self.is_vacant(to)));
+        }
+        targets
+    }
+
+    /// Whether a seat's stones can move.
+    pub(crate) fn can_slide(&self, seat: usize) -> bool {
+        let mut stones = self.stones[seat].iter();
+        stones.any(|&stone| !self.targets(stone).is_empty())
+    }
+
+    /// Lists the figures of a seat, with their kinds.
+    pub(crate) fn figures(&self, seat: usize) -> BTreeSet<([usize; 4], FigureKind)> {
+        let nodes: Vec<usize> = self.stones[seat].iter().copied().collect();
+        let mut figures = BTreeSet::new();
+        for four in Map::fours(&nodes) {
+            for kind in self.map.kinds(four) {
+                if wins(self.scales, kind) {
+                    figures.insert((four, kind));
+                }
+            }
+        }
+        figures
+    }
+
+    /// The seat that has a figure.
+    pub(crate) fn winner(&self) -> Option<usize> {
+        (0..2).find(|&seat| !self.figures(seat).is_empty())
+    }
+
+    /// Lists the legal moves.
+    pub(crate) fn moves(&self) -> Vec<String> {
+        let name = |node: usize| self.map.names[node].clone();
+        if self.winner().is_some() {
+            return Vec::new();
+        }
+        if self.has_stones_in_hand(self.turn) {
+            let vacant = (0..93).filter(|&node| self.is_vacant(node));
+            return vacant.map(name).collect();
+        }
+        if !self.can_slide(self.turn) {
+            return vec!["pass".to_owned()];
+        }
+        let mut moves = Vec::new();
+        for &from in &self.stones[self.turn] {
+            for to in self.targets(from) {
+                moves.push(format!("{}-{}", name(from), name(to)));
+            }
+        }
+        moves
+    }
+
+    /// Makes a legal move.
+    pub(crate) fn play(&mut self, text: &str) {
+        let own = &mut self.stones[self.turn];
+        if let Some((from, to)) = text.split_once('-') {
+            own.remove(&self.map.place(from));
+            own.insert(self.map.place(to));
+        } else if text != "pass" {
+            own.insert(self.map.place(text));
+        }
+        self.turn = 1 - self.turn;
+    }
+
+    /// Whether the numbers of stones are such that Black has begun and they come down in turn.
+    fn counts_fit(&self) -> bool {
+        let [black, white] = [0, 1].map(|seat| self.stones[seat].len());
+        black == white + self.turn && black <= 10 || (black, white) == (10, 10)
+    }
+
+    /// Lists the states from which the seat that is not to move can have led here: by putting a stone,
+    /// by moving one, by passing. Not all of these moves need be legal.
+    fn before(&self) -> Vec<Self> {
+        let mover = 1 - self.turn;
+        let [mut puts, mut slides] = [Vec::new(), Vec::new()];
+        for &stone in &self.stones[mover] {
+            let mut put = self.clone();
+            put.turn = mover;
+            put.stones[mover].remove(&stone);
+            for before in self.targets(stone) {
+                let mut slide = put.clone();
+                slide.stones[mover].insert(before);
+                slides.push(slide);
+            }
+            puts.push(put);
+        }
+        let mut pass = self.clone();
+        pass.turn = mover;
+        puts.extend(slides);
+        puts.push(pass);
+        puts
+    }
+
+    /// Whether play from the start can lead here: whether it can lead to some state before.
+    pub(crate) fn is_reachable(&self) -> bool {
+        if !self.counts_fit() {
+            return false;
+        }
+        if self.stones.iter().all(BTreeSet::is_empty) {
+            return true;
+        }
+        let leads_here = |before: &Self| {
+            before.moves().iter().any(|text| {
+                let mut after = before.clone();
+                after.play(text);
+                after.stones == self.stones
+            })
+        };
+        let mut before = self.before().into_iter();
+        before.any(|before| leads_here(&before) && before.is_reachable())
+    }
+}
+
+/// Whether figures of a kind win.
+fn wins(scales: Scales, kind: FigureKind) -> bool {
+    let name = kind.to_string();
+    match scales {
+        Scales::Both => true,
+        Scales::Node => name.starts_with("node"),
+        Scales::Edge => name.starts_with("edge"),
+    }
+}
+
+/// Lists the members of a set.
+pub(crate) fn places(set: NodeSet) -> BTreeSet<usize> {
+    set.iter().map(Node::index).collect()
+}
+
+/// Makes the set of these members.
+pub(crate) fn set<'a>(places: impl IntoIterator<Item = &'a usize>) -> NodeSet {
+    places.into_iter().map(|&place| Node::new(place)).collect()
+}
+
+/// Finds the nodes of these names, which are parted by blanks.
+pub(crate) fn nodes(names: &str) -> NodeSet {
+    let names = names.split_whitespace();
+    names.map(node).collect()
+}
+
+/// Finds the node of this name.
+pub(crate) fn node(name: &str) -> Node {
+    Board::bent9().parse_node(name).unwrap()
+}
+
+/// Reads options.
+pub(crate) fn options(rules: &str) -> Options {
+    rules.parse().unwrap()
+}
+
+/// Plays moves, parted by blanks, from the start.
+pub(crate) fn played(rules: &str, moves: &str) -> Tetra {
+    use board_play::Position as _;
+    let mut position = Tetra::new(&options(rules));
+    for text in moves.split_whitespace() {
+        position.play(text.parse().unwrap()).unwrap();
+    }
+    position
+}

@@ -1,0 +1,10 @@
+//! The tests of `tetra`, one program: it links once.
+
+mod common;
+mod conformance;
+mod draw;
+mod figures;
+mod model;
+mod rules;
+mod texts;
+mod vectors;

@@ -1,0 +1,232 @@
+//! Generation, turns and results against a second model, position by position.
+
+use std::collections::BTreeSet;
+
+use crate::common::{Map, Model, RULES, nodes, options, places, set};
+use board_graph::{Board, Node, NodeSet};
+use board_play::playout::{below, random_move};
+use board_play::testkit::SplitMix;
+use board_play::{Outcome, Player, Position, Status};
+use tetra::{Figure, Fork, Setup, SetupError, Tetra, outcome};
+
+/// What the model says about a position must be what the crate says.
+fn assert_agree(model: &Model, position: &Tetra) {
+    let legal: Vec<String> = position.moves().map(|m| m.to_string()).collect();
+    assert_eq!(legal, model.moves(), "{position}");
+    assert_eq!(position.move_count(), legal.len(), "{position}");
+    let picked: Vec<String> = (0..legal.len() + 2)
+        .map_while(|n| position.nth_move(n))
+        .map(|m| m.to_string())
+        .collect();
+    assert_eq!(picked, legal, "{position}");
+
+    let winner = model.winner().map(|seat| Player::ALL[seat]);
+    assert_eq!(position.winner(), winner, "{position}");
+    let status = match winner {
+        Some(winner) => Status::Over(Outcome::Win(winner)),
+        None => Status::ToMove(Player::ALL[model.turn]),
+    };
+    assert_eq!(position.status(), status, "{position}");
+    let figures: BTreeSet<Figure> = position.winning_figures().collect();
+    let expected = winner.map(|winner| model.figures(winner.index()));
+    let expected = expected.unwrap_or_default().into_iter();
+    let expected = expected.map(|(four, kind)| Figure {
+        kind,
+        nodes: set(&four),
+    });
+    assert_eq!(figures, expected.collect(), "{position}");
+
+    let placing = model.has_stones_in_hand(model.turn);
+    assert!(winner.is_some() || position.is_placing() == placing);
+    for seat in Player::ALL {
+        let stones = &model.stones[seat.index()];
+        assert_eq!(&places(position.stones(seat)), stones, "{position}");
+        assert_eq!(position.in_hand(seat), 10 - stones.len());
+        assert_eq!(position.can_slide(seat), model.can_slide(seat.index()));
+        for &stone in stones {
+            let targets = position.targets(Node::new(stone));
+            assert_eq!(places(targets), model.targets(stone), "{position}");
+            assert_eq!(position.stone(Node::new(stone)), Some(seat));
+        }
+    }
+}
+
+/// Plays a game in which the seats win if they can, a third of the time.
+fn follow_a_game(map: &Map, rules: &str, plies: usize, rng: &mut SplitMix) -> Tetra {
+    let options = options(rules);
+    let mut position = Tetra::new(&options);
+    let mut model = Model::new(map, options.scales());
+    for _ in 0..plies {
+        assert_agree(&model, &position);
+        let wins = |m: tetra::Move| position.after(m).unwrap().status().is_over();
+        let winning = position.moves().find(|&m| wins(m));
+        let greedy = winning.filter(|_| below(rng, 3) == 0);
+        let quiet = || {
+            let mut tries = (0..20).filter_map(|_| random_move(&position, rng));
+            tries.find(|&m| !wins(m))
+        };
+        let Some(m) = greedy.or_else(quiet).or_else(|| position.nth_move(0)) else {
+            break;
+        };
+        position.play(m).unwrap();
+        model.play(&m.to_string());
+    }
+    assert_agree(&model, &position);
+    position
+}
+
+#[test]
+fn random_games_agree_with_the_model() {
+    let mut rng = SplitMix::new(7);
+    let [mut won_placing, mut won_moving] = [0, 0];
+    for rules in RULES {
+        let map = Map::new(options(rules).fork());
+        for _ in 0..25 {
+            let last = follow_a_game(&map, rules, 120, &mut rng);
+            let won = usize::from(last.winner().is_some());
+            *(if last.is_placing() {
+                &mut won_placing
+            } else {
+                &mut won_moving
+            }) += won;
+        }
+    }
+    assert!(
+        won_placing > 20 && won_moving > 20,
+        "{won_placing} {won_moving}"
+    );
+}
+
+/// Nodes of a board, close to one of them for small spreads; some of them so that they form no figure.
+fn cluster(
+    (center, spread): (Node, u64),
+    (count, avoid): (usize, bool),
+    (taken, rules): (NodeSet, tetra::Options),
+    rng: &mut SplitMix,
+) -> NodeSet {
+    let board = Board::bent9();
+    let vacant = board.nodes().filter(|&node| !taken.contains(node));
+    let mut nodes: Vec<(usize, Node)> = vacant
+        .map(|node| {
+            let noise = usize::try_from(below(rng, spread + 1)).unwrap();
+            (board.distance(center, node) + noise, node)
+        })
+        .collect();
+    nodes.sort_unstable();
+    let mut stones = NodeSet::EMPTY;
+    for (_, node) in nodes {
+        let more = stones.with(node);
+        if stones.len() < count && !(avoid && outcome::has_figure(more, rules)) {
+            stones = more;
+        }
+    }
+    stones
+}
+
+/// Any state: mostly with all stones down, in clusters, some without figures; now and then with
+/// numbers of stones or a turn that cannot be.
+fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
+    let rules = options(RULES[round % 6]);
+    let mut draw = |bound| usize::try_from(below(rng, bound)).unwrap();
+    let centers = [0, 1].map(|_| Node::new(draw(93)));
+    let (counts, turn) = match draw(4) {
+        0 => ([draw(11), draw(11)], draw(2)),
+        1 => {
+            let white = draw(10);
+            let turn = draw(2);
+            ([white + turn, white], turn)
+        }
+        _ => ([10, 10], draw(2)),
+    };
+    let avoid = [draw(3) > 0, draw(3) > 0];
+    let (spread, apart) = (below(rng, 7), round % 2);
+    let first = (centers[0], spread);
+    let second = (centers[apart], spread);
+    let start = (NodeSet::EMPTY, rules);
+    let black = cluster(first, (counts[0], avoid[0]), start, rng);
+    let white = cluster(second, (counts[1], avoid[1]), (black, rules), rng);
+    Setup {
+        options: rules,
+        turn: Player::ALL[turn],
+        black,
+        white,
+    }
+}
+
+/// Positions that play seldom reaches; and exactly the states that play can reach are positions.
+#[test]
+fn random_states_agree_with_the_model() {
+    let maps = [Fork::On, Fork::Off].map(Map::new);
+    let mut rng = SplitMix::new(8);
+    let mut counts = [0; 8];
+    for round in 0..2400 {
+        let setup = random_state(round, &mut rng);
+        let map = &maps[usize::from(setup.options.fork() == Fork::Off)];
+        let model = Model::of(map, &setup);
+        let result = Tetra::try_from(setup);
+        assert_eq!(
+            result.is_ok(),
+            model.is_reachable(),
+            "{setup:?}: {result:?}"
+        );
+        let what = match result {
+            Ok(position) => {
+                assert_agree(&model, &position);
+                assert_eq!(Setup::from(position), setup);
+                assert_eq!(position.to_string().parse(), Ok(position));
+                let stuck = model.moves() == ["pass"];
+                let several = position.winning_figures().count() > 1;
+                counts[5] += usize::from(stuck);
+                counts[6] += usize::from(several);
+                usize::from(position.winner().is_some())
+            }
+            Err(SetupError::PlayedOn { winner }) => {
+                assert_eq!(winner, setup.turn);
+                assert!(!model.figures(winner.index()).is_empty());
+                2
+            }
+            Err(SetupError::WonBefore { winner }) => {
+                assert_ne!(winner, setup.turn);
+                assert!(!model.figures(winner.index()).is_empty());
+                3
+            }
+            Err(SetupError::Counts { .. } | SetupError::Turn { .. }) => 4,
+            Err(SetupError::NoLastMove) => {
+                assert_eq!(model.winner(), None);
+                7
+            }
+            Err(error) => panic!("{error}"),
+        };
+        counts[what] += 1;
+    }
+    let enough = counts[..7].iter().all(|&count| count > 5);
+    assert!(enough, "{counts:?}");
+}
+
+/// The stones of Black are shut in but for c7, where any of them would complete a figure. White put
+/// down its last stone before Black last moved; but from wherever Black came, it had a figure there.
+#[test]
+fn a_state_that_no_move_leads_to_is_no_position() {
+    let setup = Setup {
+        options: options(""),
+        turn: Player::Second,
+        black: nodes("a7 a8 a9 a10 a11 a12 b7 b8 b9 b10"),
+        white: nodes("a1 a6 a13 a23 b6 b11 c6 c8 c9 e12"),
+    };
+    let map = Map::new(Fork::On);
+    let model = Model::of(&map, &setup);
+    assert_eq!(model.winner(), None);
+    assert!(model.can_slide(0));
+    assert!(!model.is_reachable());
+    assert_eq!(Tetra::try_from(setup), Err(SetupError::NoLastMove));
+    // With Black to move it is one: White's last stone was the last of all.
+    let blacks_turn = Setup {
+        turn: Player::First,
+        ..setup
+    };
+    assert!(Model::of(&map, &blacks_turn).is_reachable());
+    assert_agree(
+        &Model::of(&map, &blacks_turn),
+        &blacks_turn.try_into().unwrap(),
+    );
+}

@@ -1,0 +1,198 @@
+//! Double Wyx: two games with one rack.
+
+use crate::common::rules::{draw, options, random_rules};
+use board_play::testkit::SplitMix;
+use board_play::{Adjudication, Outcome, Player, Position, Record, Refused};
+use core::num::NonZeroU32;
+use wyx::outcome::fewer_unlaid;
+use wyx::{DoubleError, DoubleWyx, Illegal, Move, Options, Rack, Round, Wyx};
+
+fn random_move(position: &Wyx, rng: &mut SplitMix) -> Option<Move> {
+    position.nth_move(draw(rng, position.move_count().max(1)))
+}
+
+fn rack(rng: &mut SplitMix) -> Rack {
+    *options(&random_rules(rng, false)).rack().unwrap()
+}
+
+/// Plays both games by chance.
+fn play(double: &mut DoubleWyx, rng: &mut SplitMix) {
+    while let Some(round) = double.round() {
+        let m = random_move(double.record(round).position(), rng).unwrap();
+        double.push(m).unwrap();
+    }
+}
+
+/// Plays a whole game by chance.
+fn record(start: Wyx, rng: &mut SplitMix) -> Record<Wyx> {
+    let mut record = Record::new(start, Adjudication::default());
+    while let Some(m) = random_move(record.position(), rng) {
+        record.push(m).unwrap();
+    }
+    record
+}
+
+#[test]
+fn both_games_count_with_colours_exchanged() {
+    let rng = &mut SplitMix::new(1);
+    let mut outcomes = Vec::new();
+    for _ in 0..200 {
+        let rack = rack(rng);
+        let mut double = DoubleWyx::new(&Options::default(), rack, Adjudication::default());
+        play(&mut double, rng);
+        let [first, second] = Round::ALL.map(|round| *double.record(round).position());
+        assert_eq!(first.rack(), Some(rack));
+        assert_eq!(second.rack(), Some(rack));
+        // Who has White in the first game has Black in the second.
+        let ada = first.unlaid(Player::First) + second.unlaid(Player::Second);
+        let grace = first.unlaid(Player::Second) + second.unlaid(Player::First);
+        assert_eq!(
+            [ada, grace],
+            Player::ALL.map(|player| double.unlaid(player))
+        );
+        let expected = match ada.cmp(&grace) {
+            core::cmp::Ordering::Less => Outcome::Win(Player::First),
+            core::cmp::Ordering::Greater => Outcome::Win(Player::Second),
+            core::cmp::Ordering::Equal => Outcome::Draw,
+        };
+        assert_eq!(double.outcome(), Some(expected));
+        assert_eq!(fewer_unlaid([ada, grace]), expected);
+        outcomes.push(expected);
+    }
+    for outcome in [
+        Outcome::Win(Player::First),
+        Outcome::Win(Player::Second),
+        Outcome::Draw,
+    ] {
+        assert!(outcomes.contains(&outcome), "{outcome} never came");
+    }
+}
+
+#[test]
+fn the_second_game_follows_the_first() {
+    let rng = &mut SplitMix::new(2);
+    let mut double = DoubleWyx::new(&Options::default(), rack(rng), Adjudication::default());
+    assert_eq!(double.to_move(), Some(Player::First));
+    while double.round() == Some(Round::First) {
+        let position = *double.record(Round::First).position();
+        assert_eq!(double.to_move(), position.to_move());
+        assert_eq!(double.outcome(), None);
+        assert!(double.record(Round::Second).moves().is_empty());
+        double.push(random_move(&position, rng).unwrap()).unwrap();
+    }
+    // White begins: now that is the other player.
+    assert_eq!(double.round(), Some(Round::Second));
+    assert_eq!(double.to_move(), Some(Player::Second));
+    assert_eq!(Round::Second.seat(Player::Second), Player::First);
+    let before = double.clone();
+    let refused = double.push(Move::Pass).unwrap_err();
+    assert!(matches!(
+        refused,
+        Refused::Illegal(Illegal::CannotPass { .. })
+    ));
+    assert_eq!(double, before);
+    while let Some(Round::Second) = double.round() {
+        let position = *double.record(Round::Second).position();
+        assert_eq!(double.to_move(), position.to_move().map(|seat| !seat));
+        double.push(random_move(&position, rng).unwrap()).unwrap();
+    }
+    assert_eq!(double.to_move(), None);
+    assert!(double.outcome().is_some());
+    assert!(matches!(double.push(Move::Pass), Err(Refused::Over(_))));
+}
+
+#[test]
+fn moves_are_taken_back() {
+    let rng = &mut SplitMix::new(3);
+    let mut double = DoubleWyx::new(&Options::default(), rack(rng), Adjudication::default());
+    play(&mut double, rng);
+    double.truncate(Round::Second, 10);
+    assert_eq!(double.round(), Some(Round::Second));
+    assert_eq!(double.record(Round::Second).moves().len(), 10);
+    double.truncate(Round::First, 20);
+    assert_eq!(double.round(), Some(Round::First));
+    assert_eq!(double.record(Round::First).moves().len(), 20);
+    assert!(double.record(Round::Second).moves().is_empty());
+}
+
+#[test]
+fn records_are_put_together() {
+    let rng = &mut SplitMix::new(4);
+    let rules = Options::default();
+    // Chance fills the rack of the first game; the second begins with it.
+    let first = record(Wyx::new(&rules), rng);
+    let same = Wyx::from_rack(&rules, first.position().rack().unwrap());
+    let second = record(same, rng);
+    let mut double = DoubleWyx::from_records([first.clone(), second.clone()]).unwrap();
+    assert_eq!(double.record(Round::First), &first);
+    assert_eq!(double.record(Round::Second), &second);
+    let unlaid = Player::ALL.map(|player| double.unlaid(player));
+    assert_eq!(double.outcome(), Some(fewer_unlaid(unlaid)));
+    // What filled the rack stays.
+    double.truncate(Round::First, 0);
+    assert_eq!(double.record(Round::First).moves().len(), 64);
+    assert_eq!(double.to_move(), Some(Player::First));
+
+    let begun = |record: &Record<Wyx>, plies: usize| {
+        let mut record = record.clone();
+        record.truncate(plies);
+        record
+    };
+    let middle = *begun(&second, 10).position();
+    let other = record(Wyx::new(&rules), rng);
+    let both = Wyx::from_rack(
+        &"stronghold-bars=both".parse().unwrap(),
+        first.position().rack().unwrap(),
+    );
+    for (records, error, text) in [
+        (
+            [first.clone(), record(middle, rng)],
+            DoubleError::NotFromTheStart(Round::Second),
+            "the second game does not begin at the start",
+        ),
+        (
+            [begun(&first, 63), second.clone()],
+            DoubleError::RackNotFull(Round::First),
+            "the rack of the first game is not full",
+        ),
+        (
+            [first.clone(), record(both, rng)],
+            DoubleError::OtherRules,
+            "the second game is played by other rules",
+        ),
+        (
+            [first.clone(), other],
+            DoubleError::OtherRack,
+            "the second game is played with another rack",
+        ),
+        (
+            [begun(&first, 100), begun(&second, 1)],
+            DoubleError::SecondBeforeFirst,
+            "the second game has begun before the first has ended",
+        ),
+    ] {
+        let found = DoubleWyx::from_records(records).unwrap_err();
+        assert_eq!(found, error);
+        assert_eq!(found.to_string(), text);
+    }
+    // Both may still be going on.
+    let early = [begun(&first, 70), begun(&second, 0)];
+    let double = DoubleWyx::from_records(early).unwrap();
+    assert_eq!(double.round(), Some(Round::First));
+}
+
+/// A game that is adjudicated counts as it stands.
+#[test]
+fn an_adjudicated_game_counts_as_it_stands() {
+    let rng = &mut SplitMix::new(5);
+    let adjudication = Adjudication {
+        max_plies: NonZeroU32::new(11),
+        ..Adjudication::default()
+    };
+    let mut double = DoubleWyx::new(&Options::default(), rack(rng), adjudication);
+    play(&mut double, rng);
+    assert_eq!(double.record(Round::First).moves().len(), 11);
+    assert_eq!(double.record(Round::Second).moves().len(), 11);
+    let unlaid = Player::ALL.map(|player| double.unlaid(player));
+    assert_eq!(double.outcome(), Some(fewer_unlaid(unlaid)));
+}

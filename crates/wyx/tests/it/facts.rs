@@ -1,0 +1,96 @@
+//! The tables that were rebuilt: dominoes, strongholds, starts.
+
+use std::collections::BTreeSet;
+
+use crate::common::model::{STRONGHOLDS, dominoes_of_column};
+use board_play::{Player, Position};
+use wyx::{Colour, Column, Domino, Options, Strongholds, Wyx, board};
+
+#[test]
+fn the_64_dominoes_are_those_of_the_rulings() {
+    let jumps: BTreeSet<(i8, i8)> = Domino::all()
+        .map(|domino| (domino.dx(), domino.dy()))
+        .collect();
+    assert_eq!(Domino::all().len(), 64);
+    assert_eq!(jumps.len(), 64);
+    assert!(!jumps.contains(&(0, 0)));
+    for column in Column::all() {
+        let colour = column.colour();
+        let texts: BTreeSet<String> = colour.dominoes().map(|domino| domino.to_string()).collect();
+        assert_eq!(texts.len(), 16);
+        let expected = dominoes_of_column(column.number().into());
+        assert_eq!(texts, expected.into_iter().collect());
+        assert!(colour.dominoes().all(|domino| domino.colour() == colour));
+    }
+    // left-up, left-down, right-down, right-up, in the rulings' words.
+    for (colour, dx, dy) in [
+        (Colour::LeftUp, -3..=0, 1..=4),
+        (Colour::LeftDown, -4..=-1, -3..=0),
+        (Colour::RightDown, 0..=3, -4..=-1),
+        (Colour::RightUp, 1..=4, 0..=3),
+    ] {
+        for domino in Domino::all() {
+            let inside = dx.contains(&domino.dx()) && dy.contains(&domino.dy());
+            assert_eq!(inside, domino.colour() == colour, "{domino}");
+        }
+    }
+}
+
+#[test]
+fn columns_have_the_colours_of_the_rulings() {
+    let colours: Vec<String> = Column::all()
+        .map(|column| column.colour().to_string())
+        .collect();
+    assert_eq!(
+        colours.join(" "),
+        "left-up left-up left-down left-down right-down right-down right-up right-up"
+    );
+}
+
+#[test]
+fn the_strongholds_are_those_of_the_rulings() {
+    let found: BTreeSet<(String, u32)> = Strongholds::default()
+        .iter()
+        .map(|(square, value)| (board().name(square).to_string(), value.into()))
+        .collect();
+    let expected = STRONGHOLDS.map(|(name, value)| (name.to_owned(), value));
+    assert_eq!(found, BTreeSet::from(expected));
+    // A quarter turn maps them onto themselves.
+    let turned = found.iter().map(|(name, value)| {
+        let (file, rank) = (name.as_bytes()[0] - b'a', name.as_bytes()[1] - b'1');
+        let name = format!("{}{}", char::from(b'a' + 7 - rank), file + 1);
+        (name, *value)
+    });
+    assert_eq!(turned.collect::<BTreeSet<_>>(), found);
+}
+
+#[test]
+fn the_knights_start_where_the_rulings_say() {
+    let start = Wyx::new(&Options::default());
+    let names = Player::ALL.map(|seat| board().name(start.knight(seat)).to_string());
+    assert_eq!(names, ["d4", "e5"]);
+    for seat in Player::ALL {
+        assert_eq!(start.unlaid(seat), 32);
+        assert!(start.pawns(seat).is_empty());
+    }
+}
+
+/// The game in words names only what there is.
+#[test]
+fn what_is_said_about_the_game_can_be_read() {
+    let about = Wyx::ABOUT;
+    assert_eq!(about.name, Wyx::NAME);
+    let keys: Vec<&str> = about.options.iter().map(|option| option.key).collect();
+    assert_eq!(keys, ["stronghold-bars", "strongholds", "starts", "rack"]);
+    for option in about.options {
+        for example in option.examples {
+            let text = format!("{}={example}", option.key);
+            let options: Options = text.parse().unwrap();
+            let is_default = *example == option.default;
+            assert_eq!(options.to_string(), if is_default { "" } else { &text });
+        }
+    }
+    for form in about.moves {
+        form.example.parse::<wyx::Move>().unwrap();
+    }
+}

@@ -1,0 +1,478 @@
+//! Texts: what is read, what is written, and how the rest is refused.
+
+use crate::common::rules::{options, rack_text, random_rack, random_rules, rules_text, shuffle};
+use crate::common::state::{MIDDLE, State};
+use board_play::Position;
+use board_play::testkit::SplitMix;
+use wyx::{
+    Column, Domino, Move, Options, OptionsError, Rack, StrongholdBars, Strongholds, Wyx, board,
+};
+
+fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
+    match text.parse::<T>() {
+        Ok(_) => panic!("{text:?} was read"),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn moves() {
+    for text in ["+2-3", "-1+0", "+0+4", "+4+3", "-4-3", "1", "8", "pass"] {
+        assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
+    }
+    for text in [
+        "", " ", "0", "9", "01", "1 ", " 1", "10", "١", "a1", "Pass", "pass ", "passes", "2-3",
+        "swap",
+    ] {
+        let expected =
+            format!("move {text:?}: must be a column 1 to 8, pass, or a domino such as +2-3");
+        assert_eq!(refusal::<Move>(text), expected);
+    }
+    for text in [
+        "+", "-", "+1", "+2-", "+2-33", "+2 -3", "+2-3 ", "+a-3", "+2*3", "-0+1", "+1-0", "+2+-3",
+    ] {
+        let expected = format!("move {text:?}: must be a jump such as +2-3 or -1+0");
+        assert_eq!(refusal::<Move>(text), expected);
+    }
+    for text in ["+0+0", "-4+1", "+4-1", "-1+5", "+9+9", "+0+5", "-4+4"] {
+        let expected = format!("move {text:?}: no domino has this jump");
+        assert_eq!(refusal::<Move>(text), expected);
+    }
+    let long = "+".repeat(1_000_000);
+    assert!(refusal::<Move>(&long).len() < 400);
+    for domino in Domino::all() {
+        assert_eq!(domino.to_string().parse(), Ok(domino));
+        assert_eq!(Domino::new(domino.dx(), domino.dy()), Some(domino));
+    }
+    assert_eq!(
+        refusal::<Domino>("2-3"),
+        r#"domino "2-3": must be a jump such as +2-3 or -1+0"#
+    );
+    assert_eq!(refusal::<Column>("9"), r#"column "9": must be 1 to 8"#);
+    assert_eq!(Column::new(0), None);
+    assert_eq!(Column::new(9), None);
+}
+
+#[test]
+fn options_print_what_differs_in_order() {
+    for text in [
+        "",
+        "stronghold-bars=both",
+        "starts=e4.d5",
+        "stronghold-bars=both,starts=a2.a3",
+        "strongholds=a1:3.h1:3.d2:2.e2:2.b4:2.g4:2.b5:2.g5:2.d7:2.e7:2.a8:3.h8:2",
+        "stronghold-bars=both,strongholds=a1:3.b1:3.c1:3.d1:3.e1:3.f1:3.g1:3.h1:3.a2:2.b2:2.c2:2.d2:2,starts=e4.d5",
+    ] {
+        assert_eq!(text.parse::<Options>().unwrap().to_string(), text);
+    }
+    let default = "strongholds=a1:3.h1:3.d2:2.e2:2.b4:2.g4:2.b5:2.g5:2.d7:2.e7:2.a8:3.h8:3";
+    for (text, written) in [
+        (default, ""),
+        ("starts=d4.e5,stronghold-bars=opponent,rack=chance", ""),
+        (
+            "starts=e4.d5,stronghold-bars=both",
+            "stronghold-bars=both,starts=e4.d5",
+        ),
+    ] {
+        assert_eq!(text.parse::<Options>().unwrap().to_string(), written);
+    }
+}
+
+/// Strongholds are a set: read in any order, written in one.
+#[test]
+fn the_order_of_strongholds_means_nothing() {
+    let rng = &mut SplitMix::new(2);
+    for _ in 0..100 {
+        let rules = random_rules(rng, true);
+        let mut other = rules.clone();
+        shuffle(&mut other.strongholds, rng);
+        assert_eq!(options(&rules), options(&other));
+        let text = options(&rules).to_string();
+        assert_eq!(text, options(&other).to_string());
+        assert_eq!(text.parse(), Ok(options(&rules)));
+        // In board order: by rank, then by file.
+        let strongholds = options(&rules).strongholds().to_string();
+        let names: Vec<&str> = strongholds.split('.').map(|item| &item[..2]).collect();
+        assert!(
+            names.is_sorted_by_key(|name| (&name[1..], &name[..1])),
+            "{strongholds}"
+        );
+        let numbers: Vec<String> = names
+            .iter()
+            .map(|name| {
+                let found = rules.strongholds.iter().find(|(other, _)| other == name);
+                format!("{name}:{}", found.unwrap().1)
+            })
+            .collect();
+        assert_eq!(numbers.join("."), strongholds);
+    }
+}
+
+#[test]
+fn racks() {
+    let rng = &mut SplitMix::new(7);
+    for _ in 0..20 {
+        let text = rack_text(&random_rack(rng));
+        let rack: Rack = text.parse().unwrap();
+        assert_eq!(rack.to_string(), text);
+        let options: Options = format!("rack={text}").parse().unwrap();
+        assert_eq!(options, Options::default().with_rack(Some(rack)));
+        assert_eq!(options.rack(), Some(&rack));
+        assert_eq!(options.to_string(), format!("rack={text}"));
+        assert_eq!(
+            Wyx::new(&options),
+            Wyx::from_rack(&Options::default(), rack)
+        );
+        for column in Column::all() {
+            let texts = rack
+                .column(column)
+                .map(|domino| domino.to_string())
+                .concat();
+            assert_eq!(text.split('/').nth(column.index()), Some(texts.as_str()));
+        }
+    }
+}
+
+#[test]
+fn bad_racks_say_why() {
+    // All dominoes in order: each colour by ranks from below, from left to right.
+    let good = Rack::new(&Domino::all().collect::<Vec<_>>())
+        .unwrap()
+        .to_string();
+    let columns: Vec<&str> = good.split('/').collect();
+    let with = |column: usize, text: &str| {
+        let mut columns = columns.clone();
+        columns[column - 1] = text;
+        columns.join("/")
+    };
+    let first = columns[0];
+    for (text, reason) in [
+        (String::new(), "column 1 must have 8 dominoes, has 0"),
+        (
+            columns[..7].join("/"),
+            "the rack must have 64 dominoes, has 56",
+        ),
+        (format!("{good}/"), "there are more than 8 columns"),
+        (format!("{good}/{first}"), "there are more than 8 columns"),
+        (with(2, ""), "column 2 must have 8 dominoes, has 0"),
+        (
+            with(2, &columns[1][..28]),
+            "column 2 must have 8 dominoes, has 7",
+        ),
+        (
+            with(8, &columns[7][..28]),
+            "the rack must have 64 dominoes, has 63",
+        ),
+        (with(8, ""), "column 8 must have 8 dominoes, has 0"),
+        (
+            with(1, &format!("{first}+0+3")),
+            "column 1 must have 8 dominoes, has 9",
+        ),
+        (with(2, first), "-3+1 is there twice"),
+        (
+            with(2, columns[2]),
+            "-4-3 is left-down, and column 2 is left-up",
+        ),
+        (
+            with(3, &columns[2][1..]),
+            r#"domino "4-3-": must be a jump such as +2-3 or -1+0"#,
+        ),
+        (
+            with(3, &columns[2][..31]),
+            r#"domino "-1-": must be a jump such as +2-3 or -1+0"#,
+        ),
+        (
+            with(3, &format!("+0+0{}", &columns[2][4..])),
+            r#"domino "+0+0": no domino has this jump"#,
+        ),
+        (
+            good.replace('/', ""),
+            "column 1 must have 8 dominoes, has 64",
+        ),
+        (
+            good.replace('/', "."),
+            r#"domino ".-3+": must be a jump such as +2-3 or -1+0"#,
+        ),
+    ] {
+        assert_eq!(refusal::<Rack>(&text), reason, "{text}");
+        let in_options = refusal::<Options>(&format!("rack={text}"));
+        assert!(in_options.starts_with("option rack \""), "{in_options}");
+        assert!(in_options.ends_with(reason), "{in_options}");
+    }
+    assert_eq!(
+        refusal::<Options>("rack=é"),
+        r#"option rack "é": domino "é": must be a jump such as +2-3 or -1+0"#
+    );
+    let long = refusal::<Options>(&format!("rack={}", "+0+1".repeat(100_000)));
+    assert!(long.len() < 400, "{long}");
+}
+
+#[test]
+fn bad_options_name_the_option_and_the_reason() {
+    for (text, reason) in [
+        (",", r#"options ",": empty between commas"#),
+        (
+            "bars=both",
+            r#"option "bars": unknown; the options are stronghold-bars, strongholds, starts, rack"#,
+        ),
+        (
+            "starts=a2.a3,starts=a2.a3",
+            r#"option "starts": given twice"#,
+        ),
+        (
+            "stronghold-bars=own",
+            r#"option stronghold-bars "own": must be opponent or both"#,
+        ),
+        (
+            "starts=d4",
+            r#"option starts "d4": must be two squares joined by a dot, such as d4.e5"#,
+        ),
+        (
+            "starts=",
+            r#"option starts "": must be two squares joined by a dot, such as d4.e5"#,
+        ),
+        (
+            "starts=d4.e5.f6",
+            r#"option starts "e5.f6": not a node name: expected a small letter and a number, such as c5"#,
+        ),
+        (
+            "starts=d4.i5",
+            r#"option starts "i5": there is no column i, the last is h"#,
+        ),
+        (
+            "starts=d4.d4",
+            r#"option starts "d4.d4": both knights start on d4"#,
+        ),
+        (
+            "starts=d4.a8",
+            r#"option starts "d4.a8": the knight of seat 2 starts on a8, which is a stronghold"#,
+        ),
+        (
+            "strongholds=",
+            r#"option strongholds "": must be 12 squares with values, such as a1:3, joined by dots"#,
+        ),
+        (
+            "strongholds=a1:3",
+            r#"option strongholds "a1:3": must be 12 strongholds, are 1"#,
+        ),
+        (
+            "strongholds=a1:3.a1:3",
+            r#"option strongholds "a1:3.a1:3": a1 is listed twice"#,
+        ),
+        (
+            "strongholds=a1:4",
+            r#"option strongholds "a1:4": the value of a1 is "4", must be 2 or 3"#,
+        ),
+        (
+            "strongholds=a1:03",
+            r#"option strongholds "a1:03": the value of a1 is "03", must be 2 or 3"#,
+        ),
+        (
+            "strongholds=a9:3",
+            r#"option strongholds "a9:3": column a has 8 nodes"#,
+        ),
+        (
+            "strongholds=a1",
+            r#"option strongholds "a1": must be 12 squares with values, such as a1:3, joined by dots"#,
+        ),
+    ] {
+        assert_eq!(refusal::<Options>(text), reason);
+    }
+    let on_start = "strongholds=d4:3.h1:3.d2:2.e2:2.b4:2.g4:2.b5:2.g5:2.d7:2.e7:2.a8:3.h8:3";
+    let reason = refusal::<Options>(on_start);
+    assert!(
+        reason.starts_with("option strongholds \"d4:3.h1:3."),
+        "{reason}"
+    );
+    assert!(
+        reason.ends_with(": the knight of seat 1 starts on d4, which is a stronghold"),
+        "{reason}"
+    );
+    let thirteen = format!("strongholds={}.c3:2", Strongholds::default());
+    assert!(refusal::<Options>(&thirteen).ends_with("must be 12 strongholds, are 13"));
+}
+
+#[test]
+fn the_builder_checks_what_the_parser_checks() {
+    let squares = |names: [&str; 2]| names.map(|name| board().parse_node(name).unwrap());
+    let options = Options::default();
+    let strongholds = options.strongholds();
+    let [d4, e5] = squares(["d4", "e5"]);
+    assert_eq!(options.with_board(strongholds, [d4, e5]), Ok(options));
+    assert_eq!(
+        options.with_board(strongholds, [d4, d4]),
+        Err(OptionsError::SameStart(board().name(d4)))
+    );
+    let [a1, _] = squares(["a1", "a2"]);
+    let error = options.with_board(strongholds, [a1, d4]).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the knight of seat 1 starts on a1, which is a stronghold"
+    );
+    let beside = board_graph::Node::new(64);
+    let error = options.with_board(strongholds, [d4, beside]).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the knight of seat 2 starts on square 64, the board has 64, counted from 0"
+    );
+    let error = Strongholds::new(&[(beside, 2)]).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "there is no square 64, the board has 64, counted from 0"
+    );
+    let error = Strongholds::new(&[(a1, 1)]).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        r#"the value of a1 is "1", must be 2 or 3"#
+    );
+    let both = options.with_stronghold_bars(StrongholdBars::Both);
+    assert_eq!(both.to_string(), "stronghold-bars=both");
+}
+
+#[test]
+fn positions() {
+    for line in [
+        "wyx/1 - c - 0,0,0,0,0,0,0,0 d4,e5 - -".to_owned(),
+        "wyx/1 - c +0+1 0,0,0,0,0,0,0,0 d4,e5 - -".to_owned(),
+        "wyx/1 stronghold-bars=both,starts=a2.a3 c +0+1-3+4 0,0,0,0,0,0,0,0 a2,a3 - -".to_owned(),
+        "wyx/1 - c -3+1-2+1-1+1+0+1-3+2-2+2-1+2+0+2 0,0,0,0,0,0,0,0 d4,e5 - -".to_owned(),
+        "wyx/1 - c -3+1-2+1-1+1+0+1-3+2-2+2-1+2+0+2/-3+3 0,0,0,0,0,0,0,0 d4,e5 - -".to_owned(),
+        MIDDLE.line(),
+        State {
+            turn: "2",
+            white: "d7 e6",
+            black: "h8",
+            ..MIDDLE
+        }
+        .line(),
+    ] {
+        assert_eq!(line.parse::<Wyx>().unwrap().to_string(), line);
+    }
+    // A rack that chance has filled is in its own field.
+    let rack = rack_text(&MIDDLE.rack());
+    let line = MIDDLE
+        .line()
+        .replace(&format!("rack={rack} 1 -"), &format!("- 1 {rack}"));
+    let position: Wyx = line.parse().unwrap();
+    assert_eq!(position.to_string(), line);
+    assert_eq!(position.options(), Options::default());
+    assert_ne!(position, MIDDLE.position());
+}
+
+#[test]
+fn bad_positions_name_the_field_and_the_reason() {
+    let nothing = "0,0,0,0,0,0,0,0";
+    for (line, reason) in [
+        ("", r#"position "": must begin with wyx/1"#.to_owned()),
+        ("y/1 -", r#"position "y/1 -": of game "y", must begin with wyx/1"#.to_owned()),
+        ("wyx/1 - c -", r#"position "wyx/1 - c -": field played (4 of 7) is missing"#.to_owned()),
+        (
+            &format!("wyx/1 starts=d4 c - {nothing} d4,e5 - -"),
+            r#"field options "starts=d4": option starts "d4": must be two squares joined by a dot, such as d4.e5"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - x - {nothing} d4,e5 - -"),
+            r#"field turn "x": status "x": must be 1, 2, c or o"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - 1 - {nothing} d4,e5 - -"),
+            r#"field turn "1": must be c in this position"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c +9+9 {nothing} d4,e5 - -"),
+            r#"field rack "+9+9": domino "+9+9": no domino has this jump"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c +1+0 {nothing} d4,e5 - -"),
+            r#"field rack "+1+0": +1+0 is right-up, and column 1 is left-up"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c +0+1/ {nothing} d4,e5 - -"),
+            r#"field rack "+0+1/": column 1 must have 8 dominoes, has 1"#.to_owned(),
+        ),
+        (
+            "wyx/1 - c - 0,0,0 d4,e5 - -",
+            r#"field played "0,0,0": must be 8 numbers, one for each column"#.to_owned(),
+        ),
+        (
+            "wyx/1 - c - 0,0,0,0,0,0,0,9 d4,e5 - -",
+            r#"field played "9": must be 0 to 8"#.to_owned(),
+        ),
+        (
+            "wyx/1 - c - 1,0,0,0,0,0,0,0 d4,e5 - -",
+            r#"field played "1,0,0,0,0,0,0,0": a domino of column 1 has been played before the rack was full"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c - {nothing} d4 - -"),
+            r#"field knights "d4": must be two squares, the first seat's knight first"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c - {nothing} d4,e9 - -"),
+            r#"field knights "e9": column e has 8 nodes"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c - {nothing} d4,d4 - -"),
+            r#"field knights "d4,d4": both knights are on d4"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c - {nothing} d4,e6 - -"),
+            r#"field knights "d4,e6": the knight of seat 2 is on e6, not on e5, and has left no pawns"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c - {nothing} d4,e5 a1 -"),
+            r#"field white "a1": seat 1 has pawns on the board and cannot have moved (dominoes played: 0)"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c - {nothing} d4,e5 - b1,a1"),
+            r#"field black "a1": out of order"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c - {nothing} d4,e5 - a1,a1"),
+            r#"field black "a1": listed twice"#.to_owned(),
+        ),
+        (
+            &format!("wyx/1 - c - {nothing} d4,e5 a1 a1"),
+            r#"field black "a1": both seats have pawns on a1"#.to_owned(),
+        ),
+    ] {
+        assert_eq!(refusal::<Wyx>(line), reason);
+    }
+    let given_twice = MIDDLE.line().replace(" 1 - ", " 1 +0+1 ");
+    assert_eq!(
+        refusal::<Wyx>(&given_twice),
+        r#"field rack "+0+1": must be - when the options give the rack"#
+    );
+    let wrong_turn = MIDDLE.line().replace(" 1 - ", " o - ");
+    assert_eq!(
+        refusal::<Wyx>(&wrong_turn),
+        r#"field turn "o": must be 1 in this position"#
+    );
+    let huge = format!("wyx/1 - c {} {nothing} d4,e5 - -", "+0+1".repeat(1_000_000));
+    assert!(refusal::<Wyx>(&huge).len() < 400);
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn serde_uses_the_texts() {
+    let position = MIDDLE.position();
+    let json = serde_json::to_string(&position).unwrap();
+    assert_eq!(json, format!("{:?}", MIDDLE.line()));
+    assert_eq!(serde_json::from_str::<Wyx>(&json).unwrap(), position);
+    let text = rules_text(&random_rules(&mut SplitMix::new(1), false));
+    let options: Options = text.parse().unwrap();
+    let json = serde_json::to_string(&options).unwrap();
+    assert_eq!(serde_json::from_str::<Options>(&json).unwrap(), options);
+    assert_eq!(serde_json::to_string(&Move::Pass).unwrap(), r#""pass""#);
+    assert!(serde_json::from_str::<Move>(r#""+0+0""#).is_err());
+    assert!(serde_json::from_str::<Rack>("7").is_err());
+}
+
+#[test]
+fn rules_are_read_in_any_order() {
+    let rules = random_rules(&mut SplitMix::new(1), false);
+    let text = rules_text(&rules);
+    let mut pieces: Vec<&str> = text.split(',').collect();
+    pieces.reverse();
+    let reversed: Options = pieces.join(",").parse().unwrap();
+    assert_eq!(reversed, options(&rules));
+}

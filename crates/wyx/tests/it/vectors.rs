@@ -1,0 +1,14 @@
+//! What independent implementations of the same rules say.
+
+use board_play::testkit::vectors::{check_perft, check_traces};
+use wyx::Wyx;
+
+#[test]
+fn traces() {
+    check_traces::<Wyx>(include_str!("../data/wyx.jsonl"));
+}
+
+#[test]
+fn perft_counts() {
+    check_perft::<Wyx>(include_str!("../data/perft_wyx.json"));
+}

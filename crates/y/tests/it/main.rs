@@ -1,0 +1,11 @@
+//! The tests of `y`, one program: it links once.
+
+mod common;
+mod conformance;
+mod draw;
+mod model;
+mod playout;
+mod setup;
+mod texts;
+mod vectors;
+mod winner;

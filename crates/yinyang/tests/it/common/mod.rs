@@ -1,0 +1,5 @@
+//! What several test programs use.
+
+pub(crate) mod hand_made;
+pub(crate) mod kit;
+pub(crate) mod model;

@@ -1,0 +1,13 @@
+//! The tests of `yinyang`, one program: it links once.
+
+mod common;
+mod conformance;
+mod draw;
+mod ends;
+mod laws;
+mod model;
+mod rules;
+mod setup;
+mod texts;
+mod vectors;
+mod views;
