@@ -5,11 +5,11 @@ use board_graph::draw::{BoardPicture, Canvas, Mark, Stone, Svg};
 use board_play::{Player, Position as _, Shown, Status};
 
 use crate::moves::Duty;
-use crate::{AliensAmazons, Move, Setup, outcome};
+use crate::{AliensAmazons, Move, Setup};
 
 impl AliensAmazons {
-    /// Draws the position as text, with node names and, once Black has won, the Amazons that hold the
-    /// Aliens.
+    /// Draws the position as text, with node names and, once the game is over, the stones that stand for
+    /// the win.
     #[must_use]
     pub fn diagram(&self) -> String {
         self.canvas(&Shown::default()).to_string()
@@ -34,15 +34,8 @@ impl AliensAmazons {
             .stone_name(Stone::White, "Aliens (seat 1)")
             .stones(self.amazons(), Stone::Black)
             .stone_name(Stone::Black, "Amazons (seat 2)");
-        match self.winner() {
-            Some(Player::First) => {
-                picture.marks(self.aliens(), Mark::Winning);
-            }
-            Some(Player::Second) => {
-                let blockade = outcome::blockade(self.aliens(), self.fork());
-                picture.marks(blockade, Mark::Winning);
-            }
-            None => {}
+        if let Some(stones) = self.winning_stones() {
+            picture.marks(stones, Mark::Winning);
         }
         if let Some(m) = last {
             self.show_last(&mut picture, m);

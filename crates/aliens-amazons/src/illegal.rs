@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-use board_graph::NodeName;
+use board_graph::{Node, NodeName};
 use board_play::Player;
 
 /// Why a move is refused: a variant for each rule that can be broken.
@@ -13,27 +13,27 @@ pub enum Illegal {
         /// The seat that has won.
         winner: Player,
     },
-    /// A node of the move is not on the board.
-    #[error("the board has no node with the index {0}")]
-    NoSuchNode(usize),
+    /// The board has no such node. No text is read as such a move.
+    #[error("the board has no node {0:?}")]
+    OffBoard(Node),
     /// The seat has stones in hand, and its move is to put one down.
     #[error("no stone is moved while there are stones in hand, {in_hand} now; put one down")]
-    StonesInHand {
+    InHand {
         /// How many stones the seat has in hand.
         in_hand: usize,
     },
     /// The seat has put all its stones down.
     #[error("there is no stone in hand to put on {0}")]
-    NothingInHand(NodeName),
+    NoneInHand(NodeName),
     /// A stone can be put, a step go and a chain of jumps end only on a vacant node.
     #[error("{0} is occupied")]
     Occupied(NodeName),
     /// There is no stone where the move begins.
     #[error("there is no stone on {0} to move")]
-    NothingToMove(NodeName),
+    Vacant(NodeName),
     /// The stone where the move begins is the other seat's.
     #[error("the stone on {0} is the other player's")]
-    NotYours(NodeName),
+    NotOwn(NodeName),
     /// The move ends where it begins and captures nothing.
     #[error("a move that ends where it began, on {0}, must capture")]
     NoMove(NodeName),
@@ -115,5 +115,5 @@ pub enum Illegal {
     },
     /// Passing is only for a seat that has no other move.
     #[error("pass is only for a player who cannot move, and there are other moves")]
-    PassNotForced,
+    CanMove,
 }

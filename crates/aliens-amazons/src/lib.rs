@@ -18,7 +18,8 @@ mod search;
 mod setup;
 mod tables;
 
-pub use board_play::Position;
+pub use board_graph::{self, Fork};
+pub use board_play::{self, Position};
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use options::{Options, OptionsBuilder, OptionsError};

@@ -135,7 +135,7 @@ impl AliensAmazons {
     pub(crate) fn check_put(&self, node: Node) -> Result<(), Illegal> {
         let name = known(node)?;
         if self.duty() != Duty::Put {
-            return Err(Illegal::NothingInHand(name));
+            return Err(Illegal::NoneInHand(name));
         }
         if self.occupied().contains(node) {
             return Err(Illegal::Occupied(name));
@@ -156,9 +156,9 @@ impl AliensAmazons {
         };
         match self.in_hand(self.turn()) {
             0 if own.contains(from) => {}
-            0 if other.contains(from) => return Err(Illegal::NotYours(name)),
-            0 => return Err(Illegal::NothingToMove(name)),
-            in_hand => return Err(Illegal::StonesInHand { in_hand }),
+            0 if other.contains(from) => return Err(Illegal::NotOwn(name)),
+            0 => return Err(Illegal::Vacant(name)),
+            in_hand => return Err(Illegal::InHand { in_hand }),
         }
         if from == to && captured.is_empty() {
             return Err(Illegal::NoMove(name));
@@ -253,7 +253,7 @@ impl AliensAmazons {
 fn known(node: Node) -> Result<NodeName, Illegal> {
     let board = Board::bent9();
     if !board.contains(node) {
-        return Err(Illegal::NoSuchNode(node.index()));
+        return Err(Illegal::OffBoard(node));
     }
     Ok(board.name(node))
 }

@@ -171,9 +171,9 @@ impl FromStr for AliensAmazons {
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
                 SetupError::TooManyAliens(_) => aliens,
-                SetupError::OutOfTurn { .. }
-                | SetupError::PlayedOn { .. }
-                | SetupError::NoWayBack => turn,
+                SetupError::Turn { .. } | SetupError::PlayedOn { .. } | SetupError::NoWayBack => {
+                    turn
+                }
                 SetupError::CapturedTooEarly { .. } => in_hand,
                 _ => amazons,
             };

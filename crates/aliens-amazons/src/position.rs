@@ -11,6 +11,24 @@ use crate::moves::Duty;
 use crate::{Illegal, Move, Options, Setup, outcome};
 
 /// A position of Aliens and Amazons.
+///
+/// The first seat plays White, the Aliens; the second plays Black, the Amazons.
+///
+/// # Examples
+///
+/// ```
+/// use aliens_amazons::{AliensAmazons, Position};
+/// use board_play::{Player, Status};
+///
+/// let mut position = AliensAmazons::new(&"".parse()?);
+/// position.play("c5".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.move_count(), 92);
+///
+/// let refused = position.play("c5".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "c5 is occupied");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct AliensAmazons {
     options: Options,
@@ -22,8 +40,7 @@ pub struct AliensAmazons {
     key: u64,
 }
 
-const _: () = assert!(size_of::<AliensAmazons>() <= 64);
-const _: () = assert!(size_of::<Move>() <= 24);
+const _: () = assert!(size_of::<AliensAmazons>() == 48 && size_of::<Move>() == 24);
 
 /// Constants of the key: an Alien and an Amazon on each node.
 static ALIENS: [u64; 93] = zobrist_table(1);
@@ -95,6 +112,29 @@ impl AliensAmazons {
         };
     }
 
+    /// Returns the board: the one with 93 nodes.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        Board::bent9()
+    }
+
+    /// Returns a seat's stones on the board: the Aliens or the Amazons.
+    #[must_use]
+    pub const fn stones(&self, seat: Player) -> NodeSet {
+        match seat {
+            Player::First => self.aliens,
+            Player::Second => self.amazons,
+        }
+    }
+
+    /// Returns the seat whose stone is on a node, if there is one.
+    #[must_use]
+    pub fn stone(&self, node: Node) -> Option<Player> {
+        Player::ALL
+            .into_iter()
+            .find(|&seat| self.stones(seat).contains(node))
+    }
+
     /// Returns the nodes of the Aliens, the white stones.
     #[must_use]
     pub const fn aliens(&self) -> NodeSet {
@@ -119,7 +159,7 @@ impl AliensAmazons {
         Board::bent9().all() - self.occupied()
     }
 
-    /// Returns how many stones a seat has not yet put down.
+    /// Returns how many stones a seat has still to put down.
     #[must_use]
     pub fn in_hand(&self, seat: Player) -> usize {
         match seat {
@@ -134,7 +174,7 @@ impl AliensAmazons {
         self.amazons.len() + usize::from(self.amazons_in_hand)
     }
 
-    /// Returns the seat to move, or the one that would be, were the game not over.
+    /// Returns the seat to move or, once the game is over, the one that would be: the loser.
     #[must_use]
     pub const fn turn(&self) -> Player {
         self.turn
@@ -144,6 +184,16 @@ impl AliensAmazons {
     #[must_use]
     pub const fn winner(&self) -> Option<Player> {
         self.winner
+    }
+
+    /// Returns the stones that stand for the win, once the game is over: the Aliens if White has won,
+    /// those of the Amazons that hold the Aliens if Black has.
+    #[must_use]
+    pub fn winning_stones(&self) -> Option<NodeSet> {
+        Some(match self.winner? {
+            Player::First => self.aliens,
+            Player::Second => outcome::blockade(self.aliens, self.fork()),
+        })
     }
 
     /// Returns whether lines go on through a penta.
@@ -229,7 +279,7 @@ impl Position for AliensAmazons {
             Move::Put(node) => self.check_put(node),
             Move::Go { from, to, captured } => self.check_go(from, to, captured),
             Move::Pass if self.must_pass() => Ok(()),
-            Move::Pass => Err(Illegal::PassNotForced),
+            Move::Pass => Err(Illegal::CanMove),
         }
     }
 

@@ -88,8 +88,11 @@ impl Setup {
     /// Checks that the stones stand on the board, one to a node, and are not too many.
     fn check_stones(&self) -> Result<(), SetupError> {
         let board = Board::bent9();
-        if let Some(node) = ((self.aliens | self.amazons) - board.all()).first() {
-            return Err(SetupError::OffBoard(node.index()));
+        for (seat, stones) in [(Player::First, self.aliens), (Player::Second, self.amazons)] {
+            if let Some(node) = (stones - board.all()).first() {
+                let index = node.index();
+                return Err(SetupError::OffBoard { seat, index });
+            }
         }
         if let Some(node) = (self.aliens & self.amazons).first() {
             return Err(SetupError::Shared(board.name(node)));
@@ -116,7 +119,7 @@ impl Setup {
         if in_turn {
             return Ok(());
         }
-        Err(SetupError::OutOfTurn {
+        Err(SetupError::Turn {
             aliens,
             amazons,
             turn: self.turn,
@@ -164,11 +167,13 @@ impl Setup {
 #[non_exhaustive]
 pub enum SetupError {
     /// A stone stands beside the board.
-    #[error("a stone stands on node {0}, which the board does not have")]
-    OffBoard(
+    #[error("a stone of seat {seat} stands on node {index}, which the board does not have")]
+    OffBoard {
+        /// The seat whose stone it is.
+        seat: Player,
         /// The index of the node, counted from 0 in board order.
-        usize,
-    ),
+        index: usize,
+    },
     /// Two stones share a node.
     #[error("an Alien and an Amazon stand on {0}")]
     Shared(NodeName),
@@ -187,7 +192,7 @@ pub enum SetupError {
     #[error(
         "{aliens} Aliens and {amazons} Amazons cannot have been put down with seat {turn} to move"
     )]
-    OutOfTurn {
+    Turn {
         /// How many Aliens have been put down.
         aliens: usize,
         /// How many Amazons have been put down.

@@ -41,7 +41,7 @@ impl Singularity {
                     stone,
                     &format!("{name} (seat {seat}), {count} stone{plural}"),
                 )
-                .marks(self.options().start(seat), Mark::Area(area))
+                .marks(self.options().start_nodes(seat), Mark::Area(area))
                 .area_name(area, &format!("start of {name}"));
         }
         picture
@@ -54,8 +54,8 @@ impl Singularity {
             picture.marks(path.last().copied(), Mark::Last);
             picture.marks(removed, Mark::Captured);
         }
-        if let Some(winner) = self.winner() {
-            picture.marks(self.stones(winner), Mark::Winning);
+        if let Some(stones) = self.winning_stones() {
+            picture.marks(stones, Mark::Winning);
         }
         picture.caption(&self.caption());
         picture

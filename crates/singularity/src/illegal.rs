@@ -82,7 +82,7 @@ pub enum FusionFault {
     Vacant,
     /// The stone is the other seat's.
     #[error("that stone is not yours")]
-    NotYours,
+    NotOwn,
     /// The stone is not a neighbour of the node landed on.
     #[error("the two nodes are not next to each other")]
     Apart,

@@ -12,8 +12,8 @@ mod position;
 mod setup;
 
 pub use board::{CENTRE, REGION};
-pub use board_graph::Fork;
-pub use board_play::Position;
+pub use board_graph::{self, Fork};
+pub use board_play::{self, Position};
 pub use illegal::{FusionFault, Illegal};
 pub use moves::Move;
 pub use options::{Corners, Fusion, Options, Zone};

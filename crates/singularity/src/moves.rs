@@ -273,7 +273,7 @@ impl Mover {
             return Err(FusionFault::Vacant);
         }
         if !self.own.contains(stone) {
-            return Err(FusionFault::NotYours);
+            return Err(FusionFault::NotOwn);
         }
         if !self.board.are_adjacent(to, stone) {
             return Err(FusionFault::Apart);

@@ -139,7 +139,7 @@ impl Options {
 
     /// Returns the nodes on which a seat's stones begin.
     #[must_use]
-    pub fn start(&self, seat: Player) -> NodeSet {
+    pub fn start_nodes(&self, seat: Player) -> NodeSet {
         let mark = match seat {
             Player::First => 'B',
             Player::Second => 'W',

@@ -12,6 +12,21 @@ use crate::moves::Mover;
 use crate::{Illegal, Move, Options, outcome};
 
 /// A position of Singularity.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Status};
+/// use singularity::{Position, Singularity};
+///
+/// let mut position = Singularity::new(&"".parse()?);
+/// position.play("a3-b3".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+///
+/// let refused = position.play("a5-b4".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "the stone on a5 is Black's, and it is White's turn");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Singularity {
     options: Options,
@@ -24,8 +39,7 @@ pub struct Singularity {
     key: u64,
 }
 
-const _: () = assert!(size_of::<Singularity>() <= 64);
-const _: () = assert!(size_of::<Move>() == 8);
+const _: () = assert!(size_of::<Singularity>() == 48 && size_of::<Move>() == 8);
 
 /// Constants of the key: a stone of each seat on each node.
 static STONES: [[u64; NODES]; 2] = [zobrist_table(1), zobrist_table(2)];
@@ -68,7 +82,7 @@ impl Singularity {
         self.key ^= STONES[seat.index()][node.index()];
     }
 
-    /// Returns the board, on which all games are played.
+    /// Returns the board: the one with 93 nodes.
     #[must_use]
     pub fn board(&self) -> Board {
         Board::bent9()
@@ -84,6 +98,12 @@ impl Singularity {
     #[must_use]
     pub fn occupied(&self) -> NodeSet {
         self.stones[0] | self.stones[1]
+    }
+
+    /// Returns the nodes without a stone.
+    #[must_use]
+    pub fn vacant(&self) -> NodeSet {
+        self.board().all() - self.occupied()
     }
 
     /// Returns the seat whose stone is on a node, if there is one.
@@ -104,6 +124,12 @@ impl Singularity {
     pub const fn winner(&self) -> Option<Player> {
         self.winner
     }
+
+    /// Returns the winner's only stone, once the game is over.
+    #[must_use]
+    pub fn winning_stones(&self) -> Option<NodeSet> {
+        self.winner.map(|winner| self.stones(winner))
+    }
 }
 
 impl Position for Singularity {
@@ -113,7 +139,7 @@ impl Position for Singularity {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        let stones = Player::ALL.map(|seat| options.start(seat));
+        let stones = Player::ALL.map(|seat| options.start_nodes(seat));
         Self::with_stones(*options, Player::First, stones)
     }
 

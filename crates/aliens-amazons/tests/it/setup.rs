@@ -58,10 +58,11 @@ fn stones_must_be_on_the_board_and_not_too_many() {
     use Player::{First, Second};
     let mut beside = setup(First, "a1", "a2", 29);
     beside.amazons = NodeSet::EMPTY.with(Node::new(93));
-    assert_eq!(refused(beside), SetupError::OffBoard(93));
+    let (seat, index) = (Second, 93);
+    assert_eq!(refused(beside), SetupError::OffBoard { seat, index });
     assert_eq!(
         refused(beside).to_string(),
-        "a stone stands on node 93, which the board does not have"
+        "a stone of seat 2 stands on node 93, which the board does not have"
     );
     let shared = refused(setup(First, "a1 a2", "a2 a3", 28));
     assert_eq!(shared, SetupError::Shared("a2".parse().unwrap()));
@@ -102,7 +103,7 @@ fn stones_are_put_down_in_turn() {
                 let result = AliensAmazons::try_from(state);
                 assert_eq!(result.is_ok(), possible, "{aliens} {amazons} {turn}");
                 if !possible {
-                    let error = SetupError::OutOfTurn {
+                    let error = SetupError::Turn {
                         aliens,
                         amazons,
                         turn,

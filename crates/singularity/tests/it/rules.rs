@@ -269,6 +269,6 @@ fn moves_are_ordered_as_they_are_listed() {
 #[test]
 fn moves_and_positions_are_small() {
     assert_eq!(size_of::<Move>(), 8);
-    assert!(size_of::<Singularity>() <= 64);
+    assert_eq!(size_of::<Singularity>(), 48);
     assert_eq!(size_of::<Options>(), 4);
 }
