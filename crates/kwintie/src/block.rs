@@ -143,15 +143,6 @@ impl Block {
         None
     }
 
-    /// Makes the block with a lower left square of which the caller knows that it fits.
-    #[inline]
-    pub(crate) const fn at(orientation: Orientation, square: Node) -> Self {
-        Self {
-            square,
-            orientation,
-        }
-    }
-
     /// Returns how the block was put.
     #[must_use]
     #[inline]

@@ -11,6 +11,7 @@ pub mod outcome;
 mod places;
 mod position;
 mod setup;
+mod squares;
 mod wall;
 
 pub use block::{Block, Blocks, Column, Orientation, board};

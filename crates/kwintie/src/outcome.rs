@@ -10,6 +10,7 @@
 use board_graph::NodeSet;
 use board_play::{Outcome, Player};
 
+use crate::squares::Squares;
 use crate::wall::{SIDE, back, columns, forward};
 
 /// The directions of lines: the step in board order, the first and the last column in which a line
@@ -56,13 +57,27 @@ fn five_starts(squares: NodeSet, direction: &Direction) -> NodeSet {
 
 /// Returns whether five of the `squares` stand in a line, across, up or diagonally.
 #[must_use]
-#[inline]
 pub fn has_five(squares: NodeSet) -> bool {
-    let mut any = NodeSet::EMPTY;
-    for direction in &DIRECTIONS {
-        any |= five_starts(squares, direction);
-    }
-    !any.is_empty()
+    contains_five(Squares::of(squares))
+}
+
+/// Returns whether five of the `squares` stand in a line.
+///
+/// No line is higher than five rows, so each lies in the lower seven rows or in the upper seven, and
+/// seven rows fit into one word.
+#[inline]
+pub(crate) fn contains_five(squares: Squares) -> bool {
+    const LEFT: u64 = columns(0, SIDE - 5).words()[0];
+    const RIGHT: u64 = columns(4, SIDE - 1).words()[0];
+    let fives = squares.seven_rows().map(|rows| {
+        let five = |step: usize| {
+            let two = rows & rows >> step;
+            two & two >> (2 * step) & rows >> (4 * step)
+        };
+        let to_the_right = five(1) | five(SIDE + 1);
+        five(SIDE) | (to_the_right & LEFT) | (five(SIDE - 1) & RIGHT)
+    });
+    fives[0] | fives[1] != 0
 }
 
 /// Returns those of the `squares` that stand in a line of five or more.

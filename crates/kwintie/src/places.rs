@@ -1,22 +1,50 @@
 //! Sets of places for a block.
 
-use board_graph::{Node, NodeSetOf};
-
 use crate::wall::SIDE;
 use crate::{Column, Orientation, Ruleset};
 
 /// Where a block can be put: a set of moves other than a pass.
 ///
-/// A lying block is the bit of its column's place, a standing one 16 bits higher: the order of bits
+/// A lying block is the bit of its column's place, a standing one 32 bits higher: the order of bits
 /// is the order of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Places(u32);
+pub(crate) struct Places(u64);
 
 /// How far the bits of standing blocks are from those of lying ones.
-const STANDING: usize = 16;
+const STANDING: usize = 32;
 
 /// The place of column 1.
 const COLUMN_1: usize = 2;
+
+/// How many places there are for a block of one orientation.
+const COLUMNS: usize = SIDE + COLUMN_1;
+
+/// For each set of columns, the places of its columns in order, four bits each from the lowest on,
+/// and their number in the highest four bits.
+///
+/// To count the moves and to find one of them is half of a random move; with these 16 kilobytes it
+/// is one look for each orientation.
+static LISTS: [u64; 1 << COLUMNS] = {
+    let mut lists = [0; 1 << COLUMNS];
+    let mut set = 0;
+    while set < lists.len() {
+        let mut count = 0;
+        let mut place = 0;
+        while place < COLUMNS {
+            if set >> place & 1 != 0 {
+                lists[set] |= (place as u64) << (4 * count);
+                count += 1;
+            }
+            place += 1;
+        }
+        lists[set] |= count << COUNT;
+        set += 1;
+    }
+    lists
+};
+
+/// Where a list has its length.
+const COUNT: u32 = 60;
 
 impl Places {
     /// No place.
@@ -26,14 +54,15 @@ impl Places {
     pub(crate) const fn first(ruleset: Ruleset) -> Self {
         match ruleset {
             // Not on column 5.
-            Ruleset::Kwintie => Self::within(0b0_1110_0111, 0b1_1110_1111),
-            Ruleset::Boardless | Ruleset::Kwinty => Self::within(1, 1),
+            Ruleset::Kwintie => Self::within(0b0_1110_0111 | 0b1_1110_1111 << STANDING),
+            Ruleset::Boardless | Ruleset::Kwinty => Self::within(1 | 1 << STANDING),
         }
     }
 
-    /// Makes the set of these columns, counted from the lowest bit on.
-    pub(crate) const fn within(lying: u32, standing: u32) -> Self {
-        Self((lying | standing << STANDING) << COLUMN_1)
+    /// Makes the set of these columns, counted from the lowest bit on for lying blocks and from 32 bits
+    /// higher for standing ones.
+    pub(crate) const fn within(columns: u64) -> Self {
+        Self(columns << COLUMN_1)
     }
 
     /// Makes the set of places on the ground beside a wall of so many columns, at whose left and
@@ -44,8 +73,8 @@ impl Places {
         let standing = if width < SIDE { left | right } else { 0 };
         let lying = if width + 1 < SIDE {
             // Column -1 comes before column 0.
-            let on_left = (left >> 1) * !stops_left as u32;
-            on_left | (right * !stops_right as u32)
+            let on_left = (left >> 1) * !stops_left as u64;
+            on_left | (right * !stops_right as u64)
         } else {
             0
         };
@@ -57,10 +86,17 @@ impl Places {
         Self(self.0 | other.0)
     }
 
+    /// Returns the lists of the columns for lying and for standing blocks.
+    #[inline]
+    fn lists(self) -> [u64; 2] {
+        [self.0, self.0 >> STANDING].map(|columns| LISTS[(columns % (1 << COLUMNS)) as usize])
+    }
+
     /// Returns how many there are.
     #[inline]
-    pub(crate) const fn len(self) -> usize {
-        self.0.count_ones() as usize
+    pub(crate) fn len(self) -> usize {
+        let [lying, standing] = self.lists();
+        (lying >> COUNT) as usize + (standing >> COUNT) as usize
     }
 
     #[inline]
@@ -68,30 +104,25 @@ impl Places {
         self.0 == 0
     }
 
-    const fn set(self) -> NodeSetOf<1> {
-        NodeSetOf::from_words([self.0 as u64])
-    }
-
     /// Lists the places in the order of moves.
     pub(crate) fn iter(self) -> impl Iterator<Item = (Orientation, Column)> + use<> {
-        self.set().iter().map(place)
+        (0..self.len()).filter_map(move |n| self.nth(n))
     }
 
     /// Returns the place that has `n` before it.
     #[inline]
     pub(crate) fn nth(self, n: usize) -> Option<(Orientation, Column)> {
-        self.set().nth(n).map(place)
+        let [lying, standing] = self.lists();
+        let lies = (lying >> COUNT) as usize;
+        let (orientation, list, n) = if n < lies {
+            (Orientation::Lying, lying, n)
+        } else {
+            (Orientation::Standing, standing, n - lies)
+        };
+        if n >= (list >> COUNT) as usize {
+            return None;
+        }
+        let place = list >> (4 * n) & 0xF;
+        Some((orientation, Column::at(place as u8)))
     }
-}
-
-/// Returns the place that a bit stands for.
-#[inline]
-fn place(bit: Node) -> (Orientation, Column) {
-    let [index, ..] = bit.index().to_le_bytes();
-    let orientation = if bit.index() < STANDING {
-        Orientation::Lying
-    } else {
-        Orientation::Standing
-    };
-    (orientation, Column::at(index & 15))
 }

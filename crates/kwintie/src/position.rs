@@ -9,7 +9,7 @@ use board_play::{
 
 use crate::places::Places;
 use crate::wall::{BLOCKS, SIDE, Wall, entering};
-use crate::{Block, Blocks, Column, Illegal, Move, NoFive, Options, Orientation, outcome};
+use crate::{Blocks, Column, Illegal, Move, NoFive, Options, Orientation, outcome};
 
 /// A position of Kwintie.
 ///
@@ -38,29 +38,34 @@ static BLOCK_KEYS: [[[u64; SIDE * SIDE]; 2]; 2] = [
 const SECOND_TO_MOVE: u64 = zobrist(5, 0);
 
 #[inline]
-fn block_key(seat: Player, block: Block) -> u64 {
-    let keys = &BLOCK_KEYS[seat.index()][block.orientation().index()];
-    keys[block.square().index()]
+fn block_key(seat: Player, orientation: Orientation, square: usize) -> u64 {
+    BLOCK_KEYS[seat.index()][orientation.index()][square]
+}
+
+/// Returns how many blocks a seat has left that has put so many.
+fn left_after(put: usize) -> u8 {
+    u8::try_from(BLOCKS.saturating_sub(put)).unwrap_or_default()
 }
 
 /// Returns the part of the key that stands for the rules and the blocks.
 fn fresh_key(options: Options, wall: &Wall) -> u64 {
-    let rules = zobrist(6, options.ruleset() as u32) ^ zobrist(7, options.no_five() as u32);
     let blocks = Player::ALL.into_iter().flat_map(|seat| {
         let own = wall.blocks(seat).iter();
-        own.map(move |block| block_key(seat, block))
+        own.map(move |block| block_key(seat, block.orientation(), block.square().index()))
     });
-    blocks.fold(rules, |key, block| key ^ block)
+    blocks.fold(rules_key(options), |key, block| key ^ block)
+}
+
+/// Returns the part of the key that stands for the rules.
+fn rules_key(options: Options) -> u64 {
+    zobrist(6, options.ruleset() as u32) ^ zobrist(7, options.no_five() as u32)
 }
 
 impl Kwintie {
     /// Makes the position with these blocks, at most 20 of each seat. If the game is over it does not
     /// matter whose turn it would be, unless `turn` has no five and the other seat has.
     pub(crate) fn with_wall(options: Options, turn: Player, wall: Wall) -> Self {
-        let left = Player::ALL.map(|seat| {
-            let left = BLOCKS.saturating_sub(wall.blocks(seat).len());
-            u8::try_from(left).unwrap_or_default()
-        });
+        let left = Player::ALL.map(|seat| left_after(wall.blocks(seat).len()));
         let mut position = Self {
             wall,
             status: Status::ToMove(turn),
@@ -78,7 +83,7 @@ impl Kwintie {
     fn settle(&mut self, mover: Player) {
         // Two blocks have too few squares.
         let put = BLOCKS - self.left(mover);
-        if put > 2 && outcome::has_five(self.squares(mover)) {
+        if put > 2 && outcome::contains_five(self.wall.squares(mover)) {
             self.places = Places::NONE;
             self.status = Status::Over(Outcome::Win(mover));
             return;
@@ -94,7 +99,7 @@ impl Kwintie {
     /// Returns the result if nobody can go on and there is no five.
     fn without_five(&self) -> Outcome {
         match self.options.no_five() {
-            NoFive::Fours => outcome::by_fours(self.wall.squares),
+            NoFive::Fours => outcome::by_fours(Player::ALL.map(|seat| self.squares(seat))),
             NoFive::Draw => Outcome::Draw,
         }
     }
@@ -129,7 +134,7 @@ impl Kwintie {
     /// Returns the squares of a seat's blocks. Without fixed columns the wall's left end is column a.
     #[must_use]
     pub const fn squares(&self, seat: Player) -> NodeSet {
-        self.wall.squares[seat.index()]
+        self.wall.squares(seat).nodes()
     }
 
     /// Returns the squares of all blocks.
@@ -174,7 +179,14 @@ impl Position for Kwintie {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        Self::with_wall(*options, Player::First, Wall::default())
+        Self {
+            wall: Wall::EMPTY,
+            status: Status::ToMove(Player::First),
+            options: *options,
+            places: Places::first(options.ruleset()),
+            left: [left_after(0); 2],
+            blocks_key: rules_key(*options),
+        }
     }
 
     fn options(&self) -> Options {
@@ -206,13 +218,13 @@ impl Position for Kwintie {
         {
             let (column, shift) = entering(column);
             if shift > 0 {
-                self.wall.shift(shift);
+                self.wall = self.wall.shifted(shift);
                 self.blocks_key = fresh_key(self.options, &self.wall);
             }
-            let Some(block) = self.wall.put(seat, orientation, column) else {
+            let Some(square) = self.wall.put(seat, orientation, column) else {
                 return;
             };
-            self.blocks_key ^= block_key(seat, block);
+            self.blocks_key ^= block_key(seat, orientation, square);
             let left = &mut self.left[seat.index()];
             *left = left.saturating_sub(1);
         }

@@ -2,13 +2,14 @@
 //!
 //! Square `9·row + column` of the wall is a node, rows and columns counted from 0; one column to the
 //! right is 1 further, one row up is 9 further. Columns have no holes, so that what can be put where
-//! follows from shifts of whole sets.
+//! follows from shifts of whole sets: those of [`Squares`].
 
 use board_graph::{Node, NodeSet};
 use board_play::Player;
 
 use crate::places::Places;
-use crate::{Block, Blocks, Column, Orientation, Ruleset};
+use crate::squares::Squares;
+use crate::{Blocks, Column, Orientation, Ruleset};
 
 /// The width and the height of the wall.
 pub(crate) const SIDE: usize = 9;
@@ -61,55 +62,69 @@ pub(crate) const fn back(squares: NodeSet, by: usize) -> NodeSet {
 }
 
 /// The left squares of blocks that have room for another to their right.
-const LEFT_OF_LYING: NodeSet = columns(0, SIDE - 4);
+const LEFT_OF_LYING: Squares = Squares::of(columns(0, SIDE - 4));
 
 /// The left squares of blocks that have room for another to their left.
-const RIGHT_OF_LYING: NodeSet = columns(2, SIDE - 1);
+const RIGHT_OF_LYING: Squares = Squares::of(columns(2, SIDE - 1));
+
+/// The lower left squares of blocks that are within the wall.
+const LYING: Squares = Squares::of(Orientation::Lying.corners());
+const STANDING: Squares = Squares::of(Orientation::Standing.corners());
+
+/// The bottom row.
+const BOTTOM: Squares = Squares::of(GROUND);
 
 /// The squares of each column.
-static COLUMNS: [NodeSet; SIDE] = {
-    let mut table = [NodeSet::EMPTY; SIDE];
+static COLUMNS: [Squares; SIDE] = {
+    let mut table = [Squares::EMPTY; SIDE];
     let mut column = 0;
     while column < SIDE {
-        table[column] = columns(column, column);
+        table[column] = Squares::of(columns(column, column));
         column += 1;
     }
     table
 };
 
-/// Returns the columns, a bit each, in which a set has a square.
-#[inline]
-fn fold(squares: NodeSet) -> u32 {
-    const SEVEN_ROWS: usize = 7 * SIDE;
-    let [lower, _] = squares.words();
-    let [upper, _] = back(squares, SEVEN_ROWS).words();
-    let mut rows = (lower & ((1 << SEVEN_ROWS) - 1)) | upper;
-    rows |= rows >> (4 * SIDE);
-    rows |= rows >> (2 * SIDE);
-    rows |= rows >> SIDE;
-    let [low, high, ..] = rows.to_le_bytes();
-    u32::from(u16::from_le_bytes([low, high])) & 0x1FF
-}
-
 /// The blocks on the wall.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Wall {
     /// The squares of each seat's blocks.
-    pub(crate) squares: [NodeSet; 2],
+    squares: [Squares; 2],
     /// The left squares of all lying blocks.
-    lying: NodeSet,
+    lying: Squares,
     /// The bottom squares of all standing blocks.
-    standing: NodeSet,
+    standing: Squares,
+    /// The lowest vacant square of each column that has one; follows from all else.
+    landing: Squares,
 }
 
 impl Wall {
+    /// The wall without a block.
+    pub(crate) const EMPTY: Self = Self {
+        squares: [Squares::EMPTY; 2],
+        lying: Squares::EMPTY,
+        standing: Squares::EMPTY,
+        landing: BOTTOM,
+    };
+
     /// Makes the wall with these blocks of each seat.
     pub(crate) fn new(blocks: [Blocks; 2]) -> Self {
         let [white, black] = blocks;
+        let wall = Self {
+            squares: blocks.map(|own| Squares::of(own.squares())),
+            lying: Squares::of(white.lying | black.lying),
+            standing: Squares::of(white.standing | black.standing),
+            ..Self::EMPTY
+        };
+        wall.landed()
+    }
+
+    /// Finds the lowest vacant squares anew.
+    fn landed(self) -> Self {
+        let covered = self.squares[0] | self.squares[1];
         Self {
-            squares: blocks.map(|own| own.squares()),
-            lying: white.lying | black.lying,
-            standing: white.standing | black.standing,
+            landing: (covered.up(1) | BOTTOM) - covered,
+            ..self
         }
     }
 
@@ -117,55 +132,54 @@ impl Wall {
     pub(crate) fn blocks(&self, seat: Player) -> Blocks {
         let own = self.squares[seat.index()];
         Blocks {
-            lying: self.lying & own,
-            standing: self.standing & own,
+            lying: (self.lying & own).nodes(),
+            standing: (self.standing & own).nodes(),
         }
     }
 
-    /// Returns the squares that are covered.
+    /// Returns the squares of a seat's blocks.
     #[inline]
+    pub(crate) const fn squares(&self, seat: Player) -> Squares {
+        self.squares[seat.index()]
+    }
+
+    /// Returns the squares that are covered.
     pub(crate) fn covered(&self) -> NodeSet {
-        self.squares[0] | self.squares[1]
+        (self.squares[0] | self.squares[1]).nodes()
     }
 
     /// Returns how many columns, counted from the left end, have a block without a gap.
     #[inline]
     pub(crate) fn width(&self) -> usize {
-        let [low, _] = (self.covered() & GROUND).words();
-        low.trailing_ones() as usize
+        let ground = (self.squares[0] | self.squares[1]) & BOTTOM;
+        ground.lower().trailing_ones() as usize
     }
 
     /// Returns how many rows of a column are covered.
     pub(crate) fn height(&self, column: usize) -> usize {
-        (self.covered() & COLUMNS[column]).len()
-    }
-
-    /// Returns the lowest vacant square of each column.
-    #[inline]
-    fn landing(covered: NodeSet) -> NodeSet {
-        ((forward(covered, SIDE) | GROUND) - covered) & WALL
+        let covered = self.squares[0] | self.squares[1];
+        (covered & COLUMNS[column]).nodes().len()
     }
 
     /// Returns where a seat that has a block left can put it.
     #[inline]
     pub(crate) fn places(&self, seat: Player, ruleset: Ruleset) -> Places {
-        let covered = self.covered();
-        if covered.is_empty() {
+        if (self.lying | self.standing).is_empty() {
             return Places::first(ruleset);
         }
         let own = self.squares[seat.index()];
         let (lying, standing) = (self.lying & own, self.standing & own);
-        let mut landing = Self::landing(covered);
+        let mut landing = self.landing;
         if !ruleset.is_fixed() {
-            landing -= GROUND;
+            landing = landing - BOTTOM;
         }
         // Not directly on an own standing block.
-        let stand = (landing & Orientation::Standing.corners()) - forward(standing, 2 * SIDE);
+        let stand = (landing & STANDING) - standing.up(2);
         // Not end to end with an own lying block.
-        let beside = (back(lying, 2) & LEFT_OF_LYING) | (forward(lying, 2) & RIGHT_OF_LYING);
-        let flat = landing & back(landing, 1) & Orientation::Lying.corners();
+        let beside = (lying.left(2) & LEFT_OF_LYING) | (lying.right(2) & RIGHT_OF_LYING);
+        let flat = landing & landing.left(1) & LYING;
         let lie = flat - beside;
-        let within = Places::within(fold(lie), fold(stand));
+        let within = Places::within(Squares::columns(lie, stand));
         if ruleset.is_fixed() {
             return within;
         }
@@ -175,54 +189,67 @@ impl Wall {
     /// Returns where a block can be put on the ground to the left or the right of a wall that has no
     /// fixed columns, by the seat with these lying blocks.
     #[inline]
-    fn beside(&self, lying: NodeSet) -> Places {
+    fn beside(&self, lying: Squares) -> Places {
         let width = self.width();
-        let [ground, _] = lying.words();
+        let ground = lying.lower();
         let is_lying_left = ground & 1 != 0;
         // Shifted on, since a wall one column wide has no lying block at its end.
         let is_lying_right = (ground << 2) >> width & 1 != 0;
         Places::beside(width, [is_lying_left, is_lying_right])
     }
 
-    /// Puts a block on the column with this index; the block, unless there is no room for it.
+    /// Puts a block on the column with this index; its lower left square, unless there is no room for
+    /// it.
     #[inline]
     pub(crate) fn put(
         &mut self,
         seat: Player,
         orientation: Orientation,
         column: usize,
-    ) -> Option<Block> {
-        let corner = Self::landing(self.covered()) & *COLUMNS.get(column)?;
-        let block = Block::at(orientation, corner.first()?);
-        self.squares[seat.index()] |= corner | forward(corner, orientation.step());
-        match orientation {
-            Orientation::Lying => self.lying |= corner,
-            Orientation::Standing => self.standing |= corner,
-        }
-        Some(block)
+    ) -> Option<usize> {
+        let corner = self.landing & *COLUMNS.get(column)?;
+        let square = corner.first()?;
+        // All ones for one orientation, 0 for the other: which it is cannot be foreseen, and a
+        // processor that guesses wrong loses as much time as all this takes.
+        let stands = (orientation.index() as u64).wrapping_neg();
+        let (lying, standing) = (corner.masked(!stands), corner.masked(stands));
+        self.lying |= lying;
+        self.standing |= standing;
+        let second = lying.right(1) | standing.up(1);
+        self.squares[seat.index()] |= corner | second;
+        let top = lying | second;
+        self.landing = (self.landing - corner - second) | top.up(1);
+        Some(square)
     }
 
-    /// Moves all blocks to the right, to make room to the left.
-    pub(crate) fn shift(&mut self, by: usize) {
-        self.squares = self.squares.map(|squares| forward(squares, by) & WALL);
-        self.lying = forward(self.lying, by) & WALL;
-        self.standing = forward(self.standing, by) & WALL;
+    /// Returns the wall with all blocks moved to the right, to make room to the left.
+    pub(crate) fn shifted(self, by: usize) -> Self {
+        let shift = |squares: Squares| squares.right(by) & Squares::WALL;
+        let wall = Self {
+            squares: self.squares.map(shift),
+            lying: shift(self.lying),
+            standing: shift(self.standing),
+            ..self
+        };
+        wall.landed()
     }
 
     /// Returns the mirror image of a wall of so many columns.
     pub(crate) fn mirrored(&self, width: usize) -> Self {
-        let mirror = |squares: NodeSet, block_width: usize| -> NodeSet {
-            let images = squares.iter().map(|node| {
+        let mirror = |squares: Squares, block_width: usize| -> Squares {
+            let images = squares.nodes().iter().map(|node| {
                 let (row, column) = (node.index() / SIDE, node.index() % SIDE);
                 Node::new(row * SIDE + width - block_width - column)
             });
-            images.collect()
+            Squares::of(images.collect())
         };
-        Self {
+        let wall = Self {
             squares: self.squares.map(|squares| mirror(squares, 1)),
             lying: mirror(self.lying, 2),
             standing: mirror(self.standing, 1),
-        }
+            ..*self
+        };
+        wall.landed()
     }
 }
 

@@ -4,7 +4,7 @@ use crate::common::{Model, RULES, legal, line, played};
 use board_play::{Outcome, Player, Position, Status, Symmetric};
 use kwintie::{Block, Column, Illegal, Kwintie, Move, outcome};
 
-const _: () = assert!(size_of::<Kwintie>() == 88);
+const _: () = assert!(size_of::<Kwintie>() == 104);
 const _: () = assert!(size_of::<Move>() == 2);
 
 const BOARDLESS: &str = "ruleset=boardless";
