@@ -4,7 +4,7 @@ use board_graph::draw::{Area, BoardPicture, Canvas, Mark, Stone, Svg};
 use board_play::{Player, Shown};
 
 use crate::illegal::colour;
-use crate::{LeapOver, Move, start};
+use crate::{LeapOver, Move, start_nodes};
 
 impl LeapOver {
     /// Draws the position as text, with node names, the starts and, once the game is over, the
@@ -36,7 +36,7 @@ impl LeapOver {
             picture
                 .stones(self.stones(seat), stone)
                 .stone_name(stone, &format!("{own} (seat {seat})"))
-                .marks(start(seat), Mark::Area(area))
+                .marks(start_nodes(seat), Mark::Area(area))
                 .area_name(area, &format!("start of {own}, goal of {other}"));
         }
         if let Some(path) = last.and_then(|m| self.path_of_last(m)) {

@@ -13,11 +13,11 @@ mod position;
 mod setup;
 mod start;
 
-pub use board_graph::Fork;
-pub use board_play::Position;
+pub use board_graph::{self, Fork};
+pub use board_play::{self, Position};
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use options::{Goal, Options};
 pub use position::LeapOver;
 pub use setup::{Setup, SetupError};
-pub use start::start;
+pub use start::start_nodes;

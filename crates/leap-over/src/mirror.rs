@@ -5,13 +5,14 @@ use std::sync::LazyLock;
 use board_graph::{Board, Symmetry};
 use board_play::Player;
 
-use crate::start;
+use crate::start_nodes;
 
 /// The maps that keep both starts, the identity first.
 static KEEPING: LazyLock<Vec<&'static Symmetry>> = LazyLock::new(|| {
     let maps = Board::bent9().symmetries().iter();
-    let kept =
-        |map: &&Symmetry| Player::ALL.map(|seat| map.set(start(seat))) == Player::ALL.map(start);
+    let kept = |map: &&Symmetry| {
+        Player::ALL.map(|seat| map.set(start_nodes(seat))) == Player::ALL.map(start_nodes)
+    };
     maps.filter(kept).collect()
 });
 
@@ -19,7 +20,8 @@ static KEEPING: LazyLock<Vec<&'static Symmetry>> = LazyLock::new(|| {
 static EXCHANGING: LazyLock<&'static Symmetry> = LazyLock::new(|| {
     let mut maps = Board::bent9().symmetries().iter();
     let exchanges = |map: &&Symmetry| {
-        Player::ALL.map(|seat| map.set(start(seat))) == Player::ALL.map(|seat| start(!seat))
+        Player::ALL.map(|seat| map.set(start_nodes(seat)))
+            == Player::ALL.map(|seat| start_nodes(!seat))
     };
     maps.find(exchanges)
         .expect("the starts are mirror images of each other")

@@ -108,10 +108,10 @@ impl FromStr for LeapOver {
                 | SetupError::Count { seat, .. }
                 | SetupError::Class { seat, .. } => [black, white][seat.index()],
                 SetupError::Shared(_) => white,
-                SetupError::WinnerToMove(_)
-                | SetupError::GoalMissed(_)
-                | SetupError::PlayedOn(_)
-                | SetupError::NotJumpedLast(_)
+                SetupError::WinnerToMove { .. }
+                | SetupError::GoalMissed { .. }
+                | SetupError::PlayedOn { .. }
+                | SetupError::NotJumpedLast { .. }
                 | SetupError::NobodyCanJump => winner,
             };
             field.error(error)

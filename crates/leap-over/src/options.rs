@@ -50,13 +50,13 @@ impl Options {
         self.fork
     }
 
-    /// Returns the same options but for when a seat has won.
+    /// Sets when a seat has won.
     #[must_use]
     pub const fn with_goal(self, goal: Goal) -> Self {
         Self { goal, ..self }
     }
 
-    /// Returns the same options but for whether jumps go over a penta.
+    /// Sets whether jumps go over a penta.
     #[must_use]
     pub const fn with_fork(self, fork: Fork) -> Self {
         Self { fork, ..self }

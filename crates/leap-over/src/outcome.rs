@@ -7,12 +7,12 @@
 use board_graph::NodeSet;
 use board_play::Player;
 
-use crate::{Goal, start};
+use crate::{Goal, start_nodes};
 
 /// Returns the goal nodes of a seat: those on which the other seat began.
 #[must_use]
 pub const fn goal_nodes(seat: Player) -> NodeSet {
-    start(match seat {
+    start_nodes(match seat {
         Player::First => Player::Second,
         Player::Second => Player::First,
     })
@@ -32,7 +32,7 @@ pub fn reaches_goal(goal: Goal, seat: Player, own: NodeSet, others: NodeSet) -> 
         Goal::Full => {
             nodes.is_subset(&(own | others))
                 && nodes.intersects(&own)
-                && start(seat).is_disjoint(&own)
+                && start_nodes(seat).is_disjoint(&own)
         }
     }
 }

@@ -7,11 +7,26 @@ use board_play::{
     Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
 };
 
-use crate::{Illegal, Move, Options, mirror, outcome, start};
+use crate::{Illegal, Move, Options, mirror, outcome, start_nodes};
 
 /// A position of Leap Over.
 ///
 /// The first seat plays Black, the second White.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Status};
+/// use leap_over::{LeapOver, Position};
+///
+/// let mut position = LeapOver::new(&"".parse()?);
+/// position.play("c4-a4".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+///
+/// let refused = position.play("a4-c4".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "the stone on a4 is Black's, and it is White's turn");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LeapOver {
     options: Options,
@@ -117,6 +132,12 @@ impl LeapOver {
         self.stones[0] | self.stones[1]
     }
 
+    /// Returns the nodes without a stone.
+    #[must_use]
+    pub fn vacant(&self) -> NodeSet {
+        self.board().all() - self.occupied()
+    }
+
     /// Returns the seat whose stone is on a node, if there is one.
     #[must_use]
     pub fn stone(&self, node: Node) -> Option<Player> {
@@ -193,7 +214,7 @@ impl Position for LeapOver {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        Self::from_valid(*options, Player::First, None, Player::ALL.map(start))
+        Self::from_valid(*options, Player::First, None, Player::ALL.map(start_nodes))
     }
 
     fn options(&self) -> Options {

@@ -5,7 +5,7 @@ use board_play::{Player, Position as _};
 
 use crate::illegal::colour;
 use crate::start::{SMALL_CLASS, STONES};
-use crate::{Goal, LeapOver, Options, outcome, start};
+use crate::{Goal, LeapOver, Options, outcome, start_nodes};
 
 /// A state as plain data, for editors and importers. `LeapOver::try_from` makes it a position.
 ///
@@ -101,7 +101,7 @@ impl Setup {
                 return Err(SetupError::Count { seat, count });
             }
             let in_class = |stones: NodeSet| (stones & SMALL_CLASS).len();
-            let [count, needed] = [self.stones(seat), start(seat)].map(in_class);
+            let [count, needed] = [self.stones(seat), start_nodes(seat)].map(in_class);
             if count != needed {
                 return Err(SetupError::Class {
                     seat,
@@ -122,17 +122,17 @@ impl Setup {
     /// Checks that the last move can have won.
     fn check_won(&self, position: &LeapOver, winner: Player) -> Result<(), SetupError> {
         if winner == self.turn {
-            return Err(SetupError::WinnerToMove(winner));
+            return Err(SetupError::WinnerToMove { winner });
         }
         if !self.reaches_goal(winner) {
-            return Err(SetupError::GoalMissed(winner));
+            return Err(SetupError::GoalMissed { winner });
         }
         if !position.can_jump(winner) {
-            return Err(SetupError::NotJumpedLast(winner));
+            return Err(SetupError::NotJumpedLast { winner });
         }
         // With both goals reached all stones are across, and the loser's last jump had brought that.
         if self.reaches_goal(!winner) {
-            return Err(SetupError::PlayedOn(!winner));
+            return Err(SetupError::PlayedOn { winner: !winner });
         }
         Ok(())
     }
@@ -151,7 +151,7 @@ impl Setup {
             // A literal goal is reached only by one's own jump, however long ago.
             let own_jump = seat == jumped_last || self.options.goal() == Goal::Literal;
             if own_jump && self.reaches_goal(seat) {
-                return Err(SetupError::PlayedOn(seat));
+                return Err(SetupError::PlayedOn { winner: seat });
             }
         }
         Ok(())
@@ -200,15 +200,27 @@ pub enum SetupError {
     #[error("neither seat can jump, but who has jumped can jump back")]
     NobodyCanJump,
     /// The seat that has won is to move.
-    #[error("{} has won, so it is not its turn: who wins has jumped last", colour(*.0))]
-    WinnerToMove(Player),
+    #[error("{} has won, so it is not its turn: who wins has jumped last", colour(*winner))]
+    WinnerToMove {
+        /// The seat that has won.
+        winner: Player,
+    },
     /// A seat has won and its goal is not reached.
-    #[error("{} has not reached its goal", colour(*.0))]
-    GoalMissed(Player),
+    #[error("{} has not reached its goal", colour(*winner))]
+    GoalMissed {
+        /// The seat that has won.
+        winner: Player,
+    },
     /// A seat has won that cannot have jumped last, since it cannot jump back.
-    #[error("{} cannot have won, for it cannot have jumped last: it cannot jump back", colour(*.0))]
-    NotJumpedLast(Player),
+    #[error("{} cannot have won, for it cannot have jumped last: it cannot jump back", colour(*winner))]
+    NotJumpedLast {
+        /// The seat that has won.
+        winner: Player,
+    },
     /// A seat's last jump had reached its goal.
-    #[error("{} has reached its goal, and the game went on", colour(*.0))]
-    PlayedOn(Player),
+    #[error("{} has reached its goal, and the game went on", colour(*winner))]
+    PlayedOn {
+        /// The seat that has won.
+        winner: Player,
+    },
 }

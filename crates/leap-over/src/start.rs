@@ -30,7 +30,7 @@ const STARTS: [NodeSet; 2] = [triangle(ROWS[0]), triangle(ROWS[1])];
 /// use board_play::Player;
 ///
 /// let names = |seat| {
-///     let nodes = leap_over::start(seat).into_iter();
+///     let nodes = leap_over::start_nodes(seat).into_iter();
 ///     let names: Vec<_> = nodes.map(|node| Board::bent9().name(node).to_string()).collect();
 ///     names.join(" ")
 /// };
@@ -38,7 +38,7 @@ const STARTS: [NodeSet; 2] = [triangle(ROWS[0]), triangle(ROWS[1])];
 /// assert_eq!(names(Player::Second), "a13 b11 b12 c9 c10 c11 d7 d8 d9 d10");
 /// ```
 #[must_use]
-pub const fn start(seat: Player) -> NodeSet {
+pub const fn start_nodes(seat: Player) -> NodeSet {
     STARTS[seat.index()]
 }
 

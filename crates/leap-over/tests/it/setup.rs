@@ -110,23 +110,35 @@ fn ends_are_checked() {
             FIRST,
             Some(FIRST),
             ACROSS,
-            Some(SetupError::WinnerToMove(FIRST)),
+            Some(SetupError::WinnerToMove { winner: FIRST }),
         ),
         (
             "",
             FIRST,
             Some(SECOND),
             ACROSS,
-            Some(SetupError::GoalMissed(SECOND)),
+            Some(SetupError::GoalMissed { winner: SECOND }),
         ),
-        ("", SECOND, None, ACROSS, Some(SetupError::PlayedOn(FIRST))),
-        ("", FIRST, None, ACROSS, Some(SetupError::PlayedOn(FIRST))),
+        (
+            "",
+            SECOND,
+            None,
+            ACROSS,
+            Some(SetupError::PlayedOn { winner: FIRST }),
+        ),
+        (
+            "",
+            FIRST,
+            None,
+            ACROSS,
+            Some(SetupError::PlayedOn { winner: FIRST }),
+        ),
         (
             "goal=full",
             SECOND,
             None,
             ACROSS,
-            Some(SetupError::PlayedOn(FIRST)),
+            Some(SetupError::PlayedOn { winner: FIRST }),
         ),
         // A goal that is reached while one cannot jump was reached by the other seat's jump.
         ("goal=full", SECOND, None, REACHED_AND_STUCK, None),
@@ -136,14 +148,14 @@ fn ends_are_checked() {
             SECOND,
             Some(FIRST),
             REACHED_AND_STUCK,
-            Some(SetupError::NotJumpedLast(FIRST)),
+            Some(SetupError::NotJumpedLast { winner: FIRST }),
         ),
         (
             "",
             SECOND,
             Some(FIRST),
             REACHED_AND_STUCK,
-            Some(SetupError::GoalMissed(FIRST)),
+            Some(SetupError::GoalMissed { winner: FIRST }),
         ),
         ("", SECOND, None, REACHED_AND_STUCK, None),
     ] {
@@ -164,7 +176,7 @@ fn both_goals_are_not_reached_at_once() {
         for winner in Player::ALL {
             let setup = setup(rules, !winner, Some(winner), both);
             let error = LeapOver::try_from(setup).unwrap_err();
-            assert_eq!(error, SetupError::PlayedOn(!winner));
+            assert_eq!(error, SetupError::PlayedOn { winner: !winner });
         }
     }
 }
@@ -173,19 +185,19 @@ fn both_goals_are_not_reached_at_once() {
 fn reasons_are_readable() {
     for (error, text) in [
         (
-            SetupError::WinnerToMove(FIRST),
+            SetupError::WinnerToMove { winner: FIRST },
             "Black has won, so it is not its turn: who wins has jumped last",
         ),
         (
-            SetupError::GoalMissed(SECOND),
+            SetupError::GoalMissed { winner: SECOND },
             "White has not reached its goal",
         ),
         (
-            SetupError::NotJumpedLast(FIRST),
+            SetupError::NotJumpedLast { winner: FIRST },
             "Black cannot have won, for it cannot have jumped last: it cannot jump back",
         ),
         (
-            SetupError::PlayedOn(SECOND),
+            SetupError::PlayedOn { winner: SECOND },
             "White has reached its goal, and the game went on",
         ),
     ] {

@@ -5,7 +5,7 @@ use board_play::Player;
 use board_play::playout::below;
 use board_play::testkit::SplitMix;
 use board_play::text::field_text;
-use leap_over::{Goal, LeapOver, Options, Setup, start};
+use leap_over::{Goal, LeapOver, Options, Setup, start_nodes};
 
 fn pick(set: NodeSet, rng: &mut SplitMix) -> Option<Node> {
     let count = u64::try_from(set.len()).unwrap();
@@ -38,7 +38,7 @@ fn fill_up(mut stones: NodeSet, from: NodeSet, rng: &mut SplitMix) -> NodeSet {
 /// seat at home.
 fn mixed(options: Options, rng: &mut SplitMix) -> Setup {
     let all: NodeSet = Board::bent9().all();
-    let [own_start, goal] = Player::ALL.map(start);
+    let [own_start, goal] = Player::ALL.map(start_nodes);
     let stay = match options.goal() {
         Goal::Literal => 0,
         Goal::Full => below(rng, 4),
