@@ -16,6 +16,8 @@ pub use budget::{Budget, Progress, Watch};
 pub use greedy::Greedy;
 pub use kind::{BotKind, Level};
 pub use playable::Playable;
+/// The crate of the generator that opponents take their choices from.
+pub use rand_chacha;
 pub use random::Random;
 pub use search::{Analysis, Candidate, Search, analyse};
 pub use seat_view::SeatView;
