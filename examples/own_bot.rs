@@ -1,0 +1,67 @@
+//! An opponent of one's own for the Game of Y, beside those that there are: it goes for the shortest
+//! chain that still joins the three sides.
+
+use std::error::Error;
+use std::ops::ControlFlow;
+
+use board_graph::NodeSet;
+use board_play::Player;
+use bots::{Bot, BotKind, Budget, SeatView, Watch, analyse};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use y::{Move, Position, Y};
+
+/// Plays on a shortest chain of vacant nodes and own stones.
+struct Shortest;
+
+impl Bot<Y> for Shortest {
+    fn think(&mut self, seat: &SeatView<'_, Y>, _watch: &mut Watch<'_>) -> Move {
+        // Nothing is hidden in this game: what the seat sees is the position.
+        let position = seat.view();
+        let own = position.stones(position.colour_of(seat.player()));
+        let board = position.board();
+        let sides: [NodeSet; 3] = [0, 1, 2].map(|side| board.side_set(side));
+        let chain = board.shortest_chain(position.vacant() | own, &sides);
+        // Until the other side has a Y there is such a chain, and it is not complete.
+        let missing = chain.unwrap_or_default() - own;
+        missing
+            .last()
+            .map_or(Move::Swap, |node| Move::Place(board.name(node)))
+    }
+}
+
+/// Plays a game, and tells who won.
+fn play(start: Y, mut seats: [Box<dyn Bot<Y>>; 2]) -> Option<Player> {
+    let mut game = start;
+    while let Some(seat) = SeatView::new(&game) {
+        let m = seats[seat.player().index()].choose(&seat);
+        game.play(m).expect("bots choose legal moves");
+    }
+    game.outcome()?.winner()
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let start = Y::new(&"board=bent:6".parse()?);
+    for name in ["random", "greedy"] {
+        let kind: BotKind = name.parse()?;
+        let rng = |seed| ChaCha8Rng::seed_from_u64(seed);
+        let first = (0..20).filter(|&seed| {
+            let seats = [Box::new(Shortest) as Box<dyn Bot<Y>>, kind.bot(rng(seed))];
+            play(start, seats) == Some(Player::First)
+        });
+        println!(
+            "against {name}: wins {} of 20 games as first seat",
+            first.count()
+        );
+    }
+
+    // What a stronger one thinks of the first stone.
+    let seat = SeatView::new(&start).ok_or("the game has not begun")?;
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    let never = &mut |_| ControlFlow::Continue(());
+    let analysis = analyse(&seat, Budget::Iterations(500), &mut rng, never);
+    for candidate in analysis.candidates.iter().take(3) {
+        println!("{}: tried {} times", candidate.m, candidate.visits);
+    }
+    Ok(())
+}
