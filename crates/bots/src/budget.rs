@@ -6,6 +6,7 @@ use std::time::Instant;
 
 /// How long a search may go on for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Budget {
     /// This many iterations. With the same seed, a search then repeats itself exactly.
     Iterations(u32),
@@ -15,6 +16,7 @@ pub enum Budget {
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Progress {
     /// How many iterations have been made.
     pub iterations: u32,

@@ -68,7 +68,7 @@ impl BotKind {
         ("search:5", Self::Search(Level(5))),
     ]);
 
-    /// All opponents, the weakest first.
+    /// Lists all opponents, the weakest first.
     #[must_use = "an iterator does nothing by itself"]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         Self::WORDS.0.iter().map(|&(_, kind)| kind)

@@ -14,6 +14,7 @@ const GUESSES: usize = 8;
 
 /// A move that a search has looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Candidate<M> {
     /// The move.
     pub m: M,
@@ -27,6 +28,7 @@ pub struct Candidate<M> {
 
 /// What a search has found.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Analysis<M> {
     /// The moves, the best first. There may be none if no position was found that agrees with what
     /// the seat sees; where there are very many moves, not all are here.
