@@ -1,5 +1,6 @@
 //! What a drawing of a position shows.
 
+use board_graph::Node;
 use board_play::{Position, Shown};
 use quinta::{Move, Options, Quinta};
 
@@ -76,9 +77,23 @@ fn the_last_move_has_an_arrow() {
         Some("a2-b2"),
         Some("b3-a3"),
         Some("a12-a13"),
+        // Straight and free, but with no stone at its end.
+        Some("c1-d1"),
+        // A stone still stands where this slide started.
+        Some("a4-b3"),
     ] {
         assert_eq!(arrows(&position, does_not_fit), 0, "{does_not_fit:?}");
     }
+    let off_the_board = Move::Slide {
+        from: Node::new(93),
+        to: position.board().parse_node("b3").unwrap(),
+    };
+    let shown = Shown {
+        last: Some(off_the_board),
+        ..Shown::default()
+    };
+    let svg = position.svg(&shown).to_string();
+    assert!(!svg.contains("<polyline class=\"arrow\""));
 }
 
 #[test]
