@@ -64,13 +64,13 @@ impl Options {
         self.fork
     }
 
-    /// Returns the same options but for which figures win.
+    /// Sets which figures win.
     #[must_use]
     pub const fn with_scales(self, scales: Scales) -> Self {
         Self { scales, ..self }
     }
 
-    /// Returns the same options but for whether straight runs, lines and links go on through a penta.
+    /// Sets whether straight runs, lines and links go on through a penta.
     #[must_use]
     pub const fn with_fork(self, fork: Fork) -> Self {
         Self { fork, ..self }

@@ -18,6 +18,22 @@ const ALL_STONES: u8 = 20;
 /// A position of Tetra.
 ///
 /// The first seat plays Black, the second White.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Status};
+/// use tetra::{Position, Tetra};
+///
+/// let mut position = Tetra::new(&"".parse()?);
+/// position.play("c5".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.move_count(), 92);
+///
+/// let refused = position.play("pass".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "White has 10 of its stones to put down first");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tetra {
     options: Options,
@@ -161,6 +177,13 @@ impl Tetra {
     pub fn winning_figures(&self) -> impl Iterator<Item = Figure> + use<> {
         let stones = self.winner.map(|seat| self.stones(seat));
         outcome::figures_in(stones.unwrap_or_default(), self.options)
+    }
+
+    /// Returns the winner's stones that are part of a figure, once the game is over.
+    #[must_use]
+    pub fn winning_stones(&self) -> Option<NodeSet> {
+        let figures = self.winning_figures().map(|figure| figure.nodes);
+        figures.reduce(|stones, figure| stones | figure)
     }
 }
 

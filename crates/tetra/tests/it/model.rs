@@ -51,13 +51,21 @@ fn assert_agree(model: &Model, position: &Tetra) {
     }
 }
 
-/// Plays a game in which the seats win if they can, a third of the time.
-fn follow_a_game(map: &Map, rules: &str, plies: usize, rng: &mut SplitMix) -> Tetra {
+/// Plays a game in which the seats win if they can, a third of the time. Counts the positions in which
+/// the two agreed.
+fn follow_a_game(
+    map: &Map,
+    rules: &str,
+    plies: usize,
+    rng: &mut SplitMix,
+    compared: &mut usize,
+) -> Tetra {
     let options = options(rules);
     let mut position = Tetra::new(&options);
     let mut model = Model::new(map, options.scales());
     for _ in 0..plies {
         assert_agree(&model, &position);
+        *compared += 1;
         let wins = |m: tetra::Move| position.after(m).unwrap().status().is_over();
         let winning = position.moves().find(|&m| wins(m));
         let greedy = winning.filter(|_| below(rng, 3) == 0);
@@ -78,11 +86,11 @@ fn follow_a_game(map: &Map, rules: &str, plies: usize, rng: &mut SplitMix) -> Te
 #[test]
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(7);
-    let [mut won_placing, mut won_moving] = [0, 0];
+    let [mut compared, mut won_placing, mut won_moving] = [0; 3];
     for rules in RULES {
         let map = Map::new(options(rules).fork());
         for _ in 0..25 {
-            let last = follow_a_game(&map, rules, 120, &mut rng);
+            let last = follow_a_game(&map, rules, 120, &mut rng, &mut compared);
             let won = usize::from(last.winner().is_some());
             *(if last.is_placing() {
                 &mut won_placing
@@ -91,6 +99,7 @@ fn random_games_agree_with_the_model() {
             }) += won;
         }
     }
+    assert!(compared >= 4_100, "{compared} positions compared");
     assert!(
         won_placing > 20 && won_moving > 20,
         "{won_placing} {won_moving}"
@@ -159,6 +168,7 @@ fn random_states_agree_with_the_model() {
     let maps = [Fork::On, Fork::Off].map(Map::new);
     let mut rng = SplitMix::new(8);
     let mut counts = [0; 8];
+    let mut compared = 0;
     for round in 0..2400 {
         let setup = random_state(round, &mut rng);
         let map = &maps[usize::from(setup.options.fork() == Fork::Off)];
@@ -172,6 +182,7 @@ fn random_states_agree_with_the_model() {
         let what = match result {
             Ok(position) => {
                 assert_agree(&model, &position);
+                compared += 1;
                 assert_eq!(Setup::from(position), setup);
                 assert_eq!(position.to_string().parse(), Ok(position));
                 let stuck = model.moves() == ["pass"];
@@ -199,6 +210,7 @@ fn random_states_agree_with_the_model() {
         };
         counts[what] += 1;
     }
+    assert!(compared >= 1_600, "{compared} positions compared");
     let enough = counts[..7].iter().all(|&count| count > 5);
     assert!(enough, "{counts:?}");
 }
