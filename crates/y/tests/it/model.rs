@@ -35,12 +35,13 @@ fn assert_agree<const W: usize>(model: &Model, position: &YOn<W>) {
     }
 }
 
+/// Follows a game and returns in how many positions the two agreed.
 fn follow_a_random_game<const W: usize>(
     board: Board,
     opening: Opening,
     handicap: usize,
     rng: &mut SplitMix,
-) {
+) -> usize {
     let options = OptionsOn::<W>::builder()
         .board(board.shape())
         .opening(opening)
@@ -50,6 +51,7 @@ fn follow_a_random_game<const W: usize>(
     let mut position = YOn::new(&options);
     let mut model = Model::new(board, opening == Opening::Pie, handicap);
     assert_agree(&model, &position);
+    let mut compared = 1;
     while !position.status().is_over() {
         // Half of the games with a pie rule are to have a swap.
         let n = if position.is_swap_offered() && rng.next_u64().is_multiple_of(2) {
@@ -61,26 +63,31 @@ fn follow_a_random_game<const W: usize>(
         position.play(m).unwrap();
         model.played.push(m.to_string());
         assert_agree(&model, &position);
+        compared += 1;
     }
+    compared
 }
 
 #[test]
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(5);
+    let mut compared = 0;
     for side in 3..=6 {
         for board in [Board::bent(side).unwrap(), Board::flat(side).unwrap()] {
             for _ in 0..10 {
-                follow_a_random_game::<2>(board, Opening::Free, 1, &mut rng);
-                follow_a_random_game::<2>(board, Opening::Pie, 1, &mut rng);
+                compared += follow_a_random_game::<2>(board, Opening::Free, 1, &mut rng);
+                compared += follow_a_random_game::<2>(board, Opening::Pie, 1, &mut rng);
                 let handicap = 2 + usize::try_from(rng.next_u64() % 5).unwrap();
-                follow_a_random_game::<2>(board, Opening::Free, handicap, &mut rng);
+                compared += follow_a_random_game::<2>(board, Opening::Free, handicap, &mut rng);
             }
-            follow_a_random_game::<2>(board, Opening::Free, board.node_count(), &mut rng);
+            compared +=
+                follow_a_random_game::<2>(board, Opening::Free, board.node_count(), &mut rng);
         }
     }
-    follow_a_random_game::<2>(Board::bent9(), Opening::Pie, 1, &mut rng);
-    follow_a_random_game::<3>(Board::bent(11).unwrap(), Opening::Free, 3, &mut rng);
-    follow_a_random_game::<12>(Board::flat(13).unwrap(), Opening::Pie, 1, &mut rng);
+    compared += follow_a_random_game::<2>(Board::bent9(), Opening::Pie, 1, &mut rng);
+    compared += follow_a_random_game::<3>(Board::bent(11).unwrap(), Opening::Free, 3, &mut rng);
+    compared += follow_a_random_game::<12>(Board::flat(13).unwrap(), Opening::Pie, 1, &mut rng);
+    assert!(compared >= 4_200, "{compared} positions compared");
 }
 
 fn played<const W: usize>(rules: &str, moves: &str) -> YOn<W> {
