@@ -300,6 +300,7 @@ impl Board {
 
 /// A text or a name that is no node of the board.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NodeError {
     /// The text is not a node name.
     #[error(transparent)]

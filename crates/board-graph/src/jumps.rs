@@ -51,6 +51,7 @@ pub struct Jumps {
 
 /// Why a piece cannot get from one node to another by jumps.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum JumpFault {
     /// A chain of jumps goes to another node.
     #[error("a chain of jumps ends on another node than it began")]

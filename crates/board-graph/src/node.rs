@@ -9,6 +9,18 @@ use thiserror::Error;
 /// A node of a board: its place in board order, counted from 0.
 ///
 /// A node does not know its board; [`Board::name`](crate::Board::name) gives it a name.
+///
+/// # Examples
+///
+/// ```
+/// use board_graph::Board;
+///
+/// let board = Board::bent9();
+/// let node = board.parse_node("b1")?;
+/// assert_eq!(node.index(), 24); // after the rim, a1 to a24
+/// assert_eq!(board.name(node).to_string(), "b1");
+/// # Ok::<(), board_graph::NodeError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node(u16);
 

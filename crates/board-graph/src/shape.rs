@@ -79,6 +79,7 @@ impl Shape {
 
 /// There is no such board.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ShapeError {
     /// A side is too short or too long.
     #[error("a side must be {min} to {MAX_SIDE} long")]

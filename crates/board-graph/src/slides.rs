@@ -60,6 +60,7 @@ pub type Slides = SlidesOf<2>;
 
 /// Why a slide is impossible.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SlideFault {
     /// A slide goes to another node.
     #[error("a slide ends on another node than it began")]

@@ -6,6 +6,7 @@ use super::{Area, Stone};
 
 /// What a shape or a text of an [`Svg`](super::Svg) means, not its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Class {
     /// The body of a board.
     Board,

@@ -2,6 +2,7 @@
 
 /// What a character of a [`Canvas`](super::Canvas) means, not its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Style {
     /// Ordinary text.
     #[default]
@@ -122,6 +123,7 @@ impl Area {
 
 /// What is said about a node beside what stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Mark {
     /// The last move put or moved a stone here.
     Last,
