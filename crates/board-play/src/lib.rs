@@ -27,6 +27,9 @@ pub use observe::{Observe, PerfectInformation};
 pub use perft::{divide, perft};
 pub use player::{Outcome, Player, Status, Turn};
 pub use position::Position;
+/// The crate of the traits that the module [`playout`] is generic over.
+#[cfg(feature = "rand")]
+pub use rand_core;
 pub use record::{Record, RecordError, Refused};
 pub use shown::{Audience, Shown};
 pub use symmetric::Symmetric;

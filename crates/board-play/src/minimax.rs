@@ -54,6 +54,7 @@ pub struct State<P> {
 
 /// Why a position cannot be searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotSearchable {
     /// Chance decides something from here on, or the seats do not strictly alternate.
     #[error("chance may decide or a seat may move twice in a row: a plain search would be wrong")]

@@ -27,15 +27,19 @@ pub trait Observe: Position {
     type Seen: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
 
     /// Returns what `viewer` sees of this position.
+    #[must_use]
     fn view(&self, viewer: Player) -> Self::View;
 
     /// Returns what is hidden from the seat `from`.
+    #[must_use]
     fn hidden(&self, from: Player) -> Self::Hidden;
 
     /// Puts a view and a guess at what it does not show together; `None` if they do not agree.
+    #[must_use]
     fn complete(view: &Self::View, hidden: &Self::Hidden) -> Option<Self>;
 
     /// Returns what `viewer` sees of a move made in this position.
+    #[must_use]
     fn seen(&self, m: Self::Move, viewer: Player) -> Self::Seen;
 }
 

@@ -30,6 +30,32 @@ use crate::{Outcome, Player, Status};
 ///
 /// The macro `conformance!` of the feature `testkit` tests all of this for a game. The module
 /// [`text`](crate::text) has what is needed to read and write such texts.
+///
+/// # Examples
+///
+/// Code for any game: the moves that win at once.
+///
+/// ```
+/// use board_play::testkit::pile::Pile;
+/// use board_play::{Outcome, Position};
+///
+/// fn wins<P: Position>(position: &P) -> Vec<P::Move> {
+///     let Some(seat) = position.to_move() else {
+///         return Vec::new();
+///     };
+///     let wins = |&m: &P::Move| {
+///         let mut next = *position;
+///         next.play_unchecked(m);
+///         next.outcome() == Some(Outcome::Win(seat))
+///     };
+///     position.moves().filter(wins).collect()
+/// }
+///
+/// // Of a pile of stones one takes one, two or three; who takes the last one wins.
+/// let position = Pile::new(&"stones=2".parse()?);
+/// assert_eq!(wins(&position), ["2".parse()?]);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub trait Position:
     Copy
     + Eq
@@ -73,12 +99,15 @@ pub trait Position:
     type Illegal: Error + Clone + Eq + Send + Sync + 'static;
 
     /// Sets up the start of a game.
+    #[must_use]
     fn new(options: &Self::Options) -> Self;
 
     /// Returns the options that this game is played by.
+    #[must_use]
     fn options(&self) -> Self::Options;
 
     /// Returns whose decision comes next, or how the game ended.
+    #[must_use]
     fn status(&self) -> Status;
 
     /// Lists the legal moves in strictly ascending order; there are none exactly when the game is
@@ -103,14 +132,17 @@ pub trait Position:
     ///
     /// Keys are the same in every run of the same version of a crate, and may change between
     /// versions.
+    #[must_use]
     fn key(&self) -> u64;
 
     /// Counts the legal moves.
+    #[must_use]
     fn move_count(&self) -> usize {
         self.moves().count()
     }
 
     /// Returns the `n`-th legal move in ascending order, counted from 0.
+    #[must_use]
     fn nth_move(&self, n: usize) -> Option<Self::Move> {
         self.moves().nth(n)
     }
@@ -138,23 +170,27 @@ pub trait Position:
     }
 
     /// Returns the seat to move; none when chance decides or the game is over.
+    #[must_use]
     fn to_move(&self) -> Option<Player> {
         self.status().to_move()
     }
 
     /// Returns the result, once the game is over.
+    #[must_use]
     fn outcome(&self) -> Option<Outcome> {
         self.status().outcome()
     }
 
     /// Returns the relative probability, not 0, of a legal chance move among all chance moves of this
     /// position. It has no meaning for a move that a seat makes.
+    #[must_use]
     fn weight(&self, m: Self::Move) -> u32 {
         let _ = m;
         1
     }
 
     /// Returns the sum of the weights of all legal moves.
+    #[must_use]
     fn total_weight(&self) -> u64 {
         self.moves().map(|m| u64::from(self.weight(m))).sum()
     }
@@ -164,6 +200,7 @@ pub trait Position:
     /// uniform `n` draws a chance move.
     ///
     /// By default the units are dealt out in the order of the moves, which takes a walk along them.
+    #[must_use]
     fn nth_weighted(&self, n: u64) -> Option<Self::Move> {
         let mut left = n;
         self.moves().find(|&m| {
@@ -179,5 +216,6 @@ pub trait Position:
     /// Plain search algorithms (alpha-beta, the crate `minimax`) are right only for such positions.
     /// The answer may be `false` for a position that happens to be plain, never `true` for one that
     /// is not.
+    #[must_use]
     fn is_plain(&self) -> bool;
 }

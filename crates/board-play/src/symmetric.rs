@@ -9,6 +9,7 @@ use crate::Position;
 pub trait Symmetric: Position {
     /// Returns how many symmetries this position's board and rules have, the identity included.
     /// They are numbered from 0, and 0 is the identity.
+    #[must_use]
     fn symmetries(&self) -> usize;
 
     /// Returns the image of this position under symmetry number `symmetry`.
