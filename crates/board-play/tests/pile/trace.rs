@@ -68,6 +68,30 @@ fn bad_requests_are_refused() {
             r#"{"game":"pile","moves":"1"}"#,
             "\"moves\" must be a list of strings",
         ),
+        (
+            r#"{"game":"pile","game":"pile","moves":[]}"#,
+            "the key \"game\" is given twice",
+        ),
+        (
+            r#"{"rules":"","moves":[],"game":"pile","rule\u0073":"stones=5"}"#,
+            "the key \"rules\" is given twice",
+        ),
+        (
+            r#"{"game":"pile","moves":["1"],"moves":["1","3"]}"#,
+            "the key \"moves\" is given twice",
+        ),
+        (
+            r#"{"game":"pile","moves":[]} {}"#,
+            "not a JSON object: trailing characters at line 1 column 28",
+        ),
+        (
+            r#"{"game":"pile","moves":{"0":"1"}}"#,
+            "\"moves\" must be a list of strings",
+        ),
+        (
+            r#"{"game":"pile","moves":["\ud800"]}"#,
+            "\"moves\": unexpected end of hex escape at line 1 column 9",
+        ),
         (r#"{"game":"hex","moves":[]}"#, "game \"hex\": must be pile"),
         (
             r#"{"game":"pile","rules":"stones=0","moves":[]}"#,
@@ -80,6 +104,14 @@ fn bad_requests_are_refused() {
     }
 }
 
+/// What nobody asked for may be nested as deeply as it likes, and given as often.
+#[test]
+fn other_keys_are_passed_over() {
+    let deep = ["[".repeat(100_000), "]".repeat(100_000)].concat();
+    let request = format!(r#"{{"more":{deep},"game":"pile","more":{{"game":"go"}},"moves":[]}}"#);
+    assert_eq!(answer(&request), answer(r#"{"game":"pile","moves":[]}"#));
+}
+
 #[test]
 fn bad_moves_are_refused_with_their_index() {
     for (moves, ply, error) in [
@@ -90,6 +122,7 @@ fn bad_moves_are_refused_with_their_index() {
             "move \"\": must be a plain decimal number",
         ),
         (r#"["1","1",7]"#, 2, "\"moves\" must be a list of strings"),
+        (r#"["1",["1"]]"#, 1, "\"moves\" must be a list of strings"),
         (r#"["3","2"]"#, 1, "move \"2\": only 1 left"),
         (
             r#"["3","1","1"]"#,

@@ -3,6 +3,8 @@
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
+use super::output;
+
 /// The reason why a subcommand ends early, with the exit status that belongs to it.
 #[derive(Debug)]
 pub(crate) struct Failure {
@@ -61,9 +63,11 @@ impl Failure {
 /// Reports bad usage in one line; help and version are no errors and are printed as they are.
 pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        // A closed pipe is the only thing that can go wrong here, and it is none of our business.
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+        let printed = error.print().and_then(|()| io::stdout().flush());
+        return match printed {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(reason) => Failure::from(output::cannot_write(&reason)).report(),
+        };
     }
     let text = error.to_string();
     if text.starts_with("error: ") {

@@ -24,7 +24,7 @@ impl Write for Stdout {
 }
 
 /// Says what could not be written. The kind stays, which tells a closed pipe.
-fn cannot_write(error: &io::Error) -> io::Error {
+pub(crate) fn cannot_write(error: &io::Error) -> io::Error {
     let message = format!("cannot write standard output: {error}");
     io::Error::new(error.kind(), message)
 }

@@ -97,6 +97,9 @@ fn streams_that_are_closed_at_once_are_no_panic() {
 fn standard_output_that_is_full_is_named() {
     let request = r#"{"game":"y","moves":["e5"]}"#;
     for args in [
+        "help",
+        "--version",
+        "play --help",
         "games",
         "rules y",
         "show y",
@@ -114,7 +117,9 @@ fn standard_output_that_is_full_is_named() {
             .arg(format!("exec \"$0\" {args} >/dev/full"))
             .arg(PROGRAM);
         // The opponents of `play` are greeted before anything is written.
-        let err = watch(command, request.as_bytes()).err;
+        let run = watch(command, request.as_bytes());
+        assert_eq!(run.status, Some(1), "{args}");
+        let err = run.err;
         let begin = "error: cannot write standard output: ";
         let last = err.lines().last().unwrap_or_default();
         assert!(last.starts_with(begin), "{args}: {err}");
