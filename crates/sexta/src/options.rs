@@ -89,19 +89,19 @@ impl Options {
         self.fork
     }
 
-    /// Returns the same options but for where the stones begin.
+    /// Sets where the stones begin.
     #[must_use]
     pub const fn with_start(self, start: Start) -> Self {
         Self { start, ..self }
     }
 
-    /// Returns the same options but for whether a ring wins.
+    /// Sets whether a closed ring of six wins too.
     #[must_use]
     pub const fn with_ring(self, ring: Ring) -> Self {
         Self { ring, ..self }
     }
 
-    /// Returns the same options but for whether straight runs go on through a penta.
+    /// Sets whether straight runs go on through a penta.
     #[must_use]
     pub const fn with_fork(self, fork: Fork) -> Self {
         Self { fork, ..self }

@@ -12,6 +12,21 @@ use crate::{Illegal, Move, Options, outcome};
 /// A position of Sexta.
 ///
 /// The first seat plays Black, the second White.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Status};
+/// use sexta::{Position, Sexta};
+///
+/// let mut position = Sexta::new(&"".parse()?);
+/// position.play("a2-b2".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+///
+/// let refused = position.play("b2-c2".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "the stone on b2 is Black's, and it is White's turn");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Sexta {
     options: Options,
@@ -75,6 +90,12 @@ impl Sexta {
     #[must_use]
     pub fn occupied(&self) -> NodeSet {
         self.stones[0] | self.stones[1]
+    }
+
+    /// Returns the nodes without a stone.
+    #[must_use]
+    pub fn vacant(&self) -> NodeSet {
+        self.board().all() - self.occupied()
     }
 
     /// Returns the seat whose stone is on a node, if there is one.

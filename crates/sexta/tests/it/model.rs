@@ -73,11 +73,19 @@ fn spread(stones: NodeSet) -> usize {
 }
 
 /// Plays a game in which the seats win if they can, and else bring their stones together.
-fn follow_a_game(map: &Map, options: Options, plies: usize, rng: &mut SplitMix) -> bool {
+/// Counts the positions in which the two agreed.
+fn follow_a_game(
+    map: &Map,
+    options: Options,
+    plies: usize,
+    rng: &mut SplitMix,
+    compared: &mut usize,
+) -> bool {
     let mut position = Sexta::new(&options);
     let mut model = Model::of(map, position);
     for _ in 0..plies {
         assert_agree(&model, &position);
+        *compared += 1;
         let mover = position.turn();
         let cost = |&m: &Move| {
             let after = position.after(m).unwrap();
@@ -101,12 +109,13 @@ fn follow_a_game(map: &Map, options: Options, plies: usize, rng: &mut SplitMix) 
 fn random_games_agree_with_the_model() {
     let map = Map::new();
     let mut rng = SplitMix::new(7);
-    let mut won = 0;
+    let [mut compared, mut won] = [0; 2];
     for options in all_options() {
         for plies in [10, 60, 120] {
-            won += usize::from(follow_a_game(&map, options, plies, &mut rng));
+            won += usize::from(follow_a_game(&map, options, plies, &mut rng, &mut compared));
         }
     }
+    assert!(compared >= 1_100, "{compared} positions compared");
     assert!(won > 5, "{won} games were won");
 }
 

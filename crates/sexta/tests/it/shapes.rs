@@ -181,6 +181,7 @@ fn nobody_is_ever_shut_in() {
         let position = Sexta::try_from(setup).unwrap();
         assert_eq!(position.winner(), Some(Player::Second));
         assert!(!position.can_slide(Player::First));
+        assert!(position.can_slide(Player::Second));
     }
 }
 
