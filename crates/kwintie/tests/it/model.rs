@@ -101,7 +101,7 @@ fn assert_agree(model: &Model, position: &Kwintie) {
 #[test]
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(7);
-    let [mut fives, mut without, mut passes] = [0; 3];
+    let [mut compared, mut fives, mut without, mut passes] = [0; 4];
     for round in 0..90 {
         let rules = RULES[round % RULES.len()];
         let mut position = Kwintie::new(&rules.parse().unwrap());
@@ -110,6 +110,7 @@ fn random_games_agree_with_the_model() {
         let shuns = round % 4 > 0;
         loop {
             assert_agree(&model, &position);
+            compared += 1;
             let Some(mut m) = random_move(&position, &mut rng) else {
                 break;
             };
@@ -130,6 +131,7 @@ fn random_games_agree_with_the_model() {
             None => without += 1,
         }
     }
+    assert!(compared >= 3_000, "{compared} positions compared");
     assert!(
         fives > 10 && without > 10 && passes > 10,
         "{fives} {without} {passes}"
