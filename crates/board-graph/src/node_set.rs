@@ -22,6 +22,22 @@ pub use iter::Iter;
 ///
 /// The order of sets is that of their words read as one big number, the highest node first: a total
 /// order for keys and sorted lists, without a meaning on the board.
+///
+/// # Examples
+///
+/// ```
+/// use board_graph::{Board, NodeSet};
+///
+/// let board = Board::bent9();
+/// let black: NodeSet = board.rim().iter().copied().collect();
+/// let white = NodeSet::of(board.parse_node("f2")?);
+///
+/// let vacant = board.all() - (black | white);
+/// assert_eq!((black.len(), vacant.len()), (24, 68));
+/// assert_eq!(vacant.first().map(|node| board.name(node).to_string()), Some("b1".to_owned()));
+/// assert!(vacant.iter().all(|node| !board.is_rim(node)));
+/// # Ok::<(), board_graph::NodeError>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct NodeSetOf<const W: usize>(BitArray<[u64; W], Lsb0>);
 
@@ -277,6 +293,40 @@ impl<const W: usize> NodeSetOf<W> {
             at += 1;
         }
         None
+    }
+
+    /// Is [`nth`](Self::nth) for who keeps the numbers of members in each 64 nodes up to date: in sets
+    /// of many words the member is found without counting those before it.
+    ///
+    /// # Panics
+    /// Maybe, if the numbers are not those of [`word_lens`](Self::word_lens).
+    #[must_use]
+    #[inline]
+    pub const fn nth_with_lens(&self, n: usize, lens: &[u8; W]) -> Option<Node> {
+        if W == 2 {
+            return self.nth_of_two_words(n);
+        }
+        let mut left = n;
+        let mut at = 0;
+        while at < W {
+            let here = lens[at] as usize;
+            if left < here {
+                let word = self.0.data[at];
+                let place = select::select(word, select::ranks(word), left);
+                return Some(Node::truncated(64 * at + place));
+            }
+            left -= here;
+            at += 1;
+        }
+        None
+    }
+
+    /// Returns how many members are among the first 64 nodes in board order, among the next 64, and so
+    /// on.
+    #[must_use]
+    #[inline]
+    pub fn word_lens(&self) -> [u8; W] {
+        self.0.data.map(|word| word.count_ones().to_le_bytes()[0])
     }
 
     /// Is [`nth`](Self::nth) for two words: which of them has the member is a coin toss that no branch

@@ -22,6 +22,8 @@ pub struct YOn<const W: usize> {
     counts: [u16; 2],
     key: u64,
     vacant: NodeSetOf<W>,
+    /// How many nodes are vacant in each word.
+    vacant_lens: [u8; W],
     /// The stones of each colour, and which of them are connected to each side.
     connections: [Connections<W, 3>; 2],
 }
@@ -76,6 +78,7 @@ impl<const W: usize> YOn<W> {
         let at = colour.index();
         self.counts[at] += 1;
         self.vacant.remove(node);
+        self.vacant_lens[node.index() / 64] -= 1;
         self.key ^= STONES[at][node.index()];
         if self.connections[at].add(board, node, board.sides_at(node)) {
             self.winner = Some(colour);
@@ -185,13 +188,15 @@ impl<const W: usize> Position for YOn<W> {
     type Illegal = Illegal;
 
     fn new(options: &OptionsOn<W>) -> Self {
+        let vacant = options.board().all();
         Self {
             options: *options,
             first: Colour::Black,
             winner: None,
             counts: [0; 2],
             key: rules_key(options),
-            vacant: options.board().all(),
+            vacant,
+            vacant_lens: vacant.word_lens(),
             connections: [Connections::default(); 2],
         }
     }
@@ -253,7 +258,10 @@ impl<const W: usize> Position for YOn<W> {
     }
 
     fn nth_move(&self, n: usize) -> Option<Move> {
-        if let Some(node) = self.placements().nth(n) {
+        if self.winner.is_some() {
+            return None;
+        }
+        if let Some(node) = self.vacant.nth_with_lens(n, &self.vacant_lens) {
             return Some(Move::Place(self.board().name(node)));
         }
         (self.is_swap_offered() && n + 1 == self.move_count()).then_some(Move::Swap)

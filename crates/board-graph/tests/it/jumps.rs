@@ -88,6 +88,7 @@ fn check_from((jumps, fork): &(Jumps, Fork), occupied: NodeSet, from: Node) {
                 assert!(over.contains(&node) && !occupied.contains(node) && !reach.contains(to));
             }
             Err(JumpFault::NoChain) => assert!(over.is_empty() && !reach.contains(to)),
+            Err(other) => panic!("a fault of which nothing is known: {other}"),
         }
     }
 }

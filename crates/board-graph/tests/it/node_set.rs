@@ -44,9 +44,12 @@ fn check_one<const W: usize>(model: &Model) {
     for (n, node) in model.iter().enumerate() {
         assert_eq!(set.nth(n), Some(*node));
         assert_eq!(set.iter().nth(n), Some(*node));
+        assert_eq!(set.nth_with_lens(n, &set.word_lens()), Some(*node));
     }
     assert_eq!(set.nth(model.len()), None);
     assert_eq!(set.nth(usize::MAX), None);
+    assert_eq!(set.nth_with_lens(model.len(), &set.word_lens()), None);
+    assert_eq!(set.nth_with_lens(usize::MAX, &set.word_lens()), None);
     for index in 0..NodeSetOf::<W>::CAPACITY + 100 {
         let node = Node::new(index);
         assert_eq!(set.contains(node), model.contains(&node));

@@ -115,6 +115,7 @@ fn check_fault(
             assert!(way.unwrap().len() <= *limit);
             assert!(occupied.contains(slides.board().node(name).unwrap()));
         }
+        other => panic!("a fault of which nothing is known: {other}"),
     }
 }
 
