@@ -122,13 +122,16 @@ impl Board {
     /// If the board has more nodes than the set can hold.
     #[must_use]
     pub fn line_sets<const W: usize>(self, len: usize, fork: Fork) -> Vec<NodeSetOf<W>> {
+        if len == 0 {
+            return Vec::new();
+        }
         let mut sets = BTreeSet::new();
         for node in self.nodes() {
             if len == 1 {
                 sets.insert(NodeSetOf::EMPTY.with(node));
             }
             for run in self.runs(node, fork) {
-                if let Some(line) = run.get(..len).filter(|_| len > 1) {
+                if let Some(line) = run.get(..len) {
                     sets.insert(line.iter().copied().collect());
                 }
             }

@@ -97,6 +97,19 @@ fn stones_of_either_colour_are_jumped_over_and_stay() {
     assert!(before.check("d5-c8".parse().unwrap()).is_ok());
 }
 
+/// At the start a stone stands on a5, and a4, a6 and the nodes beside them are vacant.
+#[test]
+fn only_a_stone_on_the_board_has_a_way() {
+    let start = LeapOver::new(&"".parse().unwrap());
+    for (from, to) in [
+        (node("a4"), node("a6")),
+        (Node::new(93), node("a6")),
+        (node("a5"), Node::new(93)),
+    ] {
+        assert_eq!(start.path(Move::Jump { from, to }), None);
+    }
+}
+
 /// Each seat is one jump away from having all stones on the other's start: d6-d8 and d1-d3.
 const LITERAL: &str = "a13,b11,b12,c9,c10,c11,d6,d7,d9,d10 a5,b4,b5,c3,c4,c5,d1,d2,d4,d5";
 

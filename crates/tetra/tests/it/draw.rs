@@ -74,10 +74,10 @@ fn the_last_move_is_shown_with_its_way() {
 
 #[test]
 fn a_last_move_that_does_not_fit_is_ignored() {
-    let position = played("", "c5 d1");
+    let position = played("", "c5 d5");
     let plain = position.diagram();
     // The stone of the seat to move, vacant nodes, a stone that has not left, no move at all.
-    for last in ["c5", "f1", "c4-c5", "f1-f2", "d2-f1", "c5-d1", "pass"] {
+    for last in ["c5", "f1", "c4-c5", "f1-f2", "d2-f1", "c5-d5", "pass"] {
         let text = position.canvas(&shown(last)).to_string();
         assert_eq!(text, plain, "{last}");
     }
