@@ -30,10 +30,10 @@ pub enum Illegal {
     MixedPopulation(Law),
     /// No pawn is there to step.
     #[error("there is no pawn on {0}")]
-    NoPawn(Square),
+    Vacant(Square),
     /// The pawn is the other seat's.
     #[error("the pawn on {0} is not yours")]
-    NotYours(Square),
+    NotOwn(Square),
     /// A step goes to a square that shares an edge with the first.
     #[error("{to} is not next to {from}, and pawns step along files and ranks only")]
     NotNext {

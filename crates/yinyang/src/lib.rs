@@ -20,7 +20,8 @@ mod square;
 mod symmetry;
 mod view;
 
-pub use board_play::Position;
+pub use board_graph;
+pub use board_play::{self, Position};
 pub use cell::Cell;
 pub use illegal::Illegal;
 pub use law::{Effect, Kind, Law, LawError};
@@ -30,5 +31,5 @@ pub use pawns::Pawns;
 pub use phase::{Phase, Slot};
 pub use position::YinYang;
 pub use setup::{Setup, SetupError, Written};
-pub use square::{Square, Window};
+pub use square::{Square, Window, board};
 pub use view::{Hidden, LawView, Seen, View};

@@ -276,8 +276,8 @@ fn check_law(law: Law, population: Population) -> Result<(), Illegal> {
 
 fn check_step(pawns: Pawns, seat: Player, from: Square, to: Square) -> Result<(), Illegal> {
     match pawns.cell(from).seat() {
-        None => return Err(Illegal::NoPawn(from)),
-        Some(owner) if owner != seat => return Err(Illegal::NotYours(from)),
+        None => return Err(Illegal::Vacant(from)),
+        Some(owner) if owner != seat => return Err(Illegal::NotOwn(from)),
         Some(_) => {}
     }
     if from.neighbors() & to.bit() == 0 {

@@ -328,4 +328,13 @@ fn next_law(setup: &Setup) -> Option<(Player, Slot)> {
 }
 
 #[cfg(feature = "serde")]
-board_play::serde_by_text!(Law, Move, Options, YinYang);
+board_play::serde_by_text!(
+    crate::Square,
+    crate::Window,
+    crate::Pawns,
+    Slot,
+    Law,
+    Move,
+    Options,
+    YinYang
+);

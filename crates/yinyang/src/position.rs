@@ -2,13 +2,14 @@
 
 use core::hash::{Hash, Hasher};
 
+use board_graph::Board;
 use board_play::{Player, Position, Status, zobrist, zobrist_table};
 
 use crate::hand::{Hand, update_bars};
 use crate::moves::Legal;
 use crate::square::squares;
 use crate::{
-    Goal, Illegal, Law, Move, Options, Pawns, Phase, Setup, Slot, Square, Window, outcome,
+    Goal, Illegal, Law, Move, Options, Pawns, Phase, Setup, Slot, Square, Window, board, outcome,
 };
 
 /// A position of Yin Yang, with all laws, posted and hidden.
@@ -17,6 +18,22 @@ use crate::{
 ///
 /// Whether the seat to move can move at all is found out when its turn begins, so that
 /// [`status`](Position::status) only looks at the phase.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Status};
+/// use yinyang::{Position, YinYang};
+///
+/// let mut position = YinYang::new(&"".parse()?);
+/// assert_eq!(position.move_count(), 513); // any law may be written
+/// position.play("bw..>b...".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::First));
+///
+/// let refused = position.play("a1-a2".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "the laws come first: seat 1 is to write its law 2");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct YinYang {
     pub(crate) options: Options,
@@ -27,8 +44,8 @@ pub struct YinYang {
 }
 
 // Searches copy positions all the time.
-const _: () = assert!(size_of::<YinYang>() <= 40);
-const _: () = assert!(size_of::<Move>() <= 6);
+const _: () = assert!(size_of::<YinYang>() == 40);
+const _: () = assert!(size_of::<Move>() == 6);
 
 /// Constants of the key: a pawn of each seat on each square.
 static PAWNS: [[u64; 16]; 2] = [zobrist_table(1), zobrist_table(2)];
@@ -204,7 +221,13 @@ impl YinYang {
         }
     }
 
-    /// Returns the board.
+    /// Returns the board: 4×4 squares.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        board()
+    }
+
+    /// Returns which pawns stand where.
     #[must_use]
     pub const fn pawns(&self) -> Pawns {
         self.pawns

@@ -2,8 +2,9 @@
 
 use core::fmt;
 use core::str::FromStr;
+use std::sync::LazyLock;
 
-use board_graph::Node;
+use board_graph::{Board, Neighbourhood, Node};
 use board_play::TextError;
 
 /// The length of a side of the board.
@@ -11,6 +12,18 @@ const SIDE: u8 = 4;
 
 /// The squares on which the lower left corner of a window can lie.
 pub(crate) const WINDOWS: u16 = 0x0777;
+
+/// Returns the board: 4×4 squares, a1 at the bottom left as Black sees it.
+///
+/// Its nodes are the squares in board order; squares that share an edge are neighbours.
+#[must_use]
+pub fn board() -> Board {
+    static BOARD: LazyLock<Board> = LazyLock::new(|| {
+        let board = Board::grid(SIDE, SIDE, Neighbourhood::Orthogonal);
+        board.expect("there are grids of 4×4")
+    });
+    *BOARD
+}
 
 /// A square, `a1` to `d4`, in Black's frame: a1 is at the bottom left as Black sees the board.
 ///

@@ -318,6 +318,11 @@ fn serde_uses_the_texts() {
     assert_eq!(serde_json::from_str::<YinYang>(&json).unwrap(), position);
     let json = serde_json::to_string(&"3*1=bb..>*".parse::<Move>().unwrap()).unwrap();
     assert_eq!(json, r#""3*1=bb..>*""#);
+    let pawns = serde_json::to_string(&position.pawns()).unwrap();
+    assert_eq!(pawns, r#""bwww/bwww/bbbw/bbbw""#);
+    assert!(serde_json::from_str::<Square>(r#""e1""#).is_err());
+    assert!(serde_json::from_str::<Window>(r#""c3""#).is_ok());
+    assert!(serde_json::from_str::<Slot>(r#""5""#).is_err());
     assert!(serde_json::from_str::<Law>(r#""bb..""#).is_err());
     assert!(serde_json::from_str::<Options>(r#""goal=moved""#).is_ok());
 }
