@@ -35,7 +35,7 @@ impl Quinta {
             picture
                 .stones(self.stones(seat), stone)
                 .stone_name(stone, &format!("{name} (seat {seat})"))
-                .marks(self.options().start(seat), Mark::Area(area))
+                .marks(self.options().start_nodes(seat), Mark::Area(area))
                 .area_name(area, &format!("start of {name}"));
         }
         if let Some(path) = last.and_then(|m| self.path_of_last(m)) {

@@ -10,8 +10,8 @@ pub mod outcome;
 mod position;
 mod setup;
 
-pub use board_graph::Fork;
-pub use board_play::Position;
+pub use board_graph::{self, Fork};
+pub use board_play::{self, Position};
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use options::{Corners, Options};

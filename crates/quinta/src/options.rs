@@ -58,13 +58,13 @@ impl Options {
         self.fork
     }
 
-    /// Returns the same options but for the colour on the corners.
+    /// Sets which colour begins on the corners.
     #[must_use]
     pub const fn with_corners(self, corners: Corners) -> Self {
         Self { corners, ..self }
     }
 
-    /// Returns the same options but for whether straight runs go on through a penta.
+    /// Sets whether straight runs go on through a penta.
     #[must_use]
     pub const fn with_fork(self, fork: Fork) -> Self {
         Self { fork, ..self }
@@ -72,7 +72,7 @@ impl Options {
 
     /// Returns the nodes on which a seat's stones begin.
     #[must_use]
-    pub fn start(&self, seat: Player) -> NodeSet {
+    pub fn start_nodes(&self, seat: Player) -> NodeSet {
         let mark = match seat {
             Player::First => 'B',
             Player::Second => 'W',

@@ -12,6 +12,21 @@ use crate::{Illegal, Move, Options, outcome};
 /// A position of Quinta.
 ///
 /// The first seat plays Black, the second White.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Status};
+/// use quinta::{Position, Quinta};
+///
+/// let mut position = Quinta::new(&"".parse()?);
+/// position.play("a1-b1".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+///
+/// let refused = position.play("b1-c1".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "the stone on b1 is Black's, and it is White's turn");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Quinta {
     options: Options,
@@ -77,6 +92,12 @@ impl Quinta {
         self.stones[0] | self.stones[1]
     }
 
+    /// Returns the nodes without a stone.
+    #[must_use]
+    pub fn vacant(&self) -> NodeSet {
+        self.board().all() - self.occupied()
+    }
+
     /// Returns the seat whose stone is on a node, if there is one.
     #[must_use]
     pub fn stone(&self, node: Node) -> Option<Player> {
@@ -112,7 +133,7 @@ impl Position for Quinta {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        let stones = Player::ALL.map(|seat| options.start(seat));
+        let stones = Player::ALL.map(|seat| options.start_nodes(seat));
         Self::with_stones(*options, Player::First, stones)
     }
 

@@ -51,12 +51,20 @@ fn assert_agree(model: &Model, position: &Quinta) {
 }
 
 /// Plays a game in which the seats win if they can, half of the time.
-fn follow_a_game(map: &Map, options: Options, plies: usize, rng: &mut SplitMix) -> bool {
+/// Counts the positions in which the two agreed.
+fn follow_a_game(
+    map: &Map,
+    options: Options,
+    plies: usize,
+    rng: &mut SplitMix,
+    compared: &mut usize,
+) -> bool {
     let mut position = Quinta::new(&options);
     let white_has_corners = options.corners() == Corners::White;
     let mut model = Model::new(map, white_has_corners, options.fork() == Fork::On);
     for _ in 0..plies {
         assert_agree(&model, &position);
+        *compared += 1;
         let wins = |&m: &quinta::Move| position.after(m).unwrap().status().is_over();
         let winning = position.moves().find(wins).filter(|_| below(rng, 2) == 0);
         let Some(m) = winning.or_else(|| random_move(&position, rng)) else {
@@ -73,15 +81,16 @@ fn follow_a_game(map: &Map, options: Options, plies: usize, rng: &mut SplitMix) 
 fn random_games_agree_with_the_model() {
     let map = Map::new();
     let mut rng = SplitMix::new(7);
-    let mut won = 0;
+    let [mut compared, mut won] = [0; 2];
     for corners in CORNERS {
         for fork in FORKS {
             let options = Options::default().with_corners(corners).with_fork(fork);
             for plies in [10, 100, 300] {
-                won += usize::from(follow_a_game(&map, options, plies, &mut rng));
+                won += usize::from(follow_a_game(&map, options, plies, &mut rng, &mut compared));
             }
         }
     }
+    assert!(compared >= 600, "{compared} positions compared");
     assert!(won > 0, "no game was won");
 }
 
