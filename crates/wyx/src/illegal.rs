@@ -92,7 +92,7 @@ pub enum Illegal {
     },
     /// A seat may pass only if it can play no column.
     #[error("pass is allowed only when no column can be played, and column {column} can")]
-    CannotPass {
+    CanPlay {
         /// The leftmost column that can be played.
         column: Column,
     },

@@ -18,7 +18,8 @@ mod setup;
 mod square;
 mod strongholds;
 
-pub use board_play::Position;
+pub use board_graph;
+pub use board_play::{self, Position};
 pub use column::{Column, ColumnSet};
 pub use domino::{Colour, Domino};
 pub use double::{DoubleError, DoubleWyx, Round};

@@ -210,7 +210,7 @@ impl FromStr for Wyx {
                 | SetupError::EnemyPawns { .. }
                 | SetupError::NotMoved { .. }
                 | SetupError::NoPawns { .. } => knights,
-                SetupError::Shared(_) | SetupError::BothHaveWon => black,
+                SetupError::Shared(_) | SetupError::BothWon => black,
                 SetupError::PawnsTooEarly { seat, .. }
                 | SetupError::PawnsMissing { seat, .. }
                 | SetupError::TooManyPawns { seat, .. } => [white, black][seat.index()],

@@ -2,7 +2,7 @@
 
 use core::hash::{Hash, Hasher};
 
-use board_graph::Node;
+use board_graph::{Board, Node};
 use board_play::{Outcome, PerfectInformation, Player, Position, Status};
 
 use crate::column::{COLUMNS, ColumnSet, HEIGHT};
@@ -11,12 +11,30 @@ use crate::keys::{KNIGHT_KEYS, PAWN_KEYS, PLAYED_KEYS, SECOND_TO_MOVE, rack_key,
 use crate::landing::{self, ALL_NOWHERE};
 use crate::options::{Field, RackSource};
 use crate::outcome::{PAWNS, fewer_unlaid};
-use crate::{Column, Domino, Illegal, Move, Options, Rack, SquareSet, StrongholdBars, Strongholds};
+use crate::{
+    Column, Domino, Illegal, Move, Options, Rack, SquareSet, StrongholdBars, Strongholds, board,
+};
 
 /// A position of Wyx.
 ///
 /// Which columns can be played is worked out once a ply, when a move is made: the status and the legal
 /// moves are then at hand.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::Status;
+/// use wyx::{Position, Wyx};
+///
+/// let mut position = Wyx::new(&"".parse()?);
+/// assert_eq!(position.status(), Status::Chance); // the rack is filled first
+/// assert_eq!(position.move_count(), 16);
+///
+/// position.play("-3+1".parse()?)?;
+/// let refused = position.play("-3+1".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "-3+1 is in the rack already, in column 1");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Wyx {
     key: u64,
@@ -206,6 +224,12 @@ impl Wyx {
         self.playable = ColumnSet::EMPTY;
     }
 
+    /// Returns the board: 8×8 squares.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        board()
+    }
+
     /// Returns the strongholds.
     #[must_use]
     pub const fn strongholds(&self) -> Strongholds {
@@ -322,7 +346,7 @@ impl Position for Wyx {
             Move::Pass => {
                 self.check_rack_full()?;
                 match self.playable.first() {
-                    Some(column) => Err(Illegal::CannotPass { column }),
+                    Some(column) => Err(Illegal::CanPlay { column }),
                     None => Ok(()),
                 }
             }

@@ -209,7 +209,7 @@ impl Setup {
         }
         let all_laid = |seat| self.laid(seat) >= PAWNS.into();
         if Player::ALL.into_iter().all(all_laid) {
-            return Err(SetupError::BothHaveWon);
+            return Err(SetupError::BothWon);
         }
         Ok(())
     }
@@ -328,5 +328,5 @@ pub enum SetupError {
     },
     /// Both seats have laid all their pawns, so one of them did after the end.
     #[error("both seats have laid all their pawns")]
-    BothHaveWon,
+    BothWon,
 }

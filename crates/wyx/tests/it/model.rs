@@ -28,7 +28,7 @@ fn fault(illegal: Illegal) -> &'static str {
         Illegal::OffBoard { .. } => "off board",
         Illegal::OntoKnight { .. } => "onto knight",
         Illegal::Barred { .. } => "barred",
-        Illegal::CannotPass { .. } => "cannot pass",
+        Illegal::CanPlay { .. } => "cannot pass",
         _ => "unknown",
     }
 }
@@ -85,11 +85,12 @@ fn compare(position: &Wyx, model: &Model, faults: &mut BTreeSet<&'static str>) {
     }
 }
 
-/// Follows a random game and returns how it ended.
+/// Follows a random game and returns how it ended. Counts the positions in which the two agreed.
 fn follow_a_random_game(
     rules: Rules,
     rng: &mut SplitMix,
     faults: &mut BTreeSet<&'static str>,
+    compared: &mut usize,
 ) -> (Wyx, bool) {
     let mut position = Wyx::new(&options(&rules));
     let mut model = Model::new(rules);
@@ -97,6 +98,7 @@ fn follow_a_random_game(
     let mut passed = false;
     loop {
         compare(&position, &model, faults);
+        *compared += 1;
         let moves: Vec<Move> = position.moves().collect();
         if moves.is_empty() {
             return (position, passed);
@@ -118,15 +120,16 @@ fn follow_a_random_game(
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(11);
     let mut faults = BTreeSet::new();
-    let (mut ends, mut with_pass) = (BTreeSet::new(), 0);
+    let mut ends = BTreeSet::new();
+    let [mut compared, mut with_pass] = [0; 2];
     for n in 0..150 {
         let rules = if n % 5 == 0 {
             Rules::default()
         } else {
             random_rules(&mut rng, false)
         };
-        let (last, passed) = follow_a_random_game(rules, &mut rng, &mut faults);
-        with_pass += u32::from(passed);
+        let (last, passed) = follow_a_random_game(rules, &mut rng, &mut faults, &mut compared);
+        with_pass += usize::from(passed);
         let Status::Over(outcome) = last.status() else {
             panic!("not over: {last}");
         };
@@ -135,6 +138,7 @@ fn random_games_agree_with_the_model() {
         let rack_is_empty = Column::all().all(|column| last.played(column) == 8);
         ends.insert((outcome, all_laid, rack_is_empty && !all_laid));
     }
+    assert!(compared >= 10_000, "{compared} positions compared");
     assert_eq!(faults.len(), 10, "{faults:?}");
     assert!(with_pass > 20, "{with_pass}");
     let [first, second] = Player::ALL.map(Outcome::Win);
