@@ -17,7 +17,8 @@ mod roll;
 mod setup;
 
 pub use board::{CellSet, board};
-pub use board_play::Position;
+pub use board_graph;
+pub use board_play::{self, Position};
 pub use expression::{Expression, Operation};
 pub use illegal::Illegal;
 pub use moves::Move;

@@ -186,4 +186,4 @@ fn numbers(field: Field<'_>) -> Result<NumberSet, TextError> {
 }
 
 #[cfg(feature = "serde")]
-board_play::serde_by_text!(Roll, Number, Move, Options, DiceHex);
+board_play::serde_by_text!(Roll, Number, Numbering, Move, Options, DiceHex);

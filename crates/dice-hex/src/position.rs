@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 
-use board_graph::{Connections, Node};
+use board_graph::{Board, Connections, Node};
 use board_play::{Outcome, PerfectInformation, Player, Position, Status, zobrist, zobrist_table};
 
 use crate::board::{CELLS, board, own_sides};
@@ -16,6 +16,22 @@ use crate::{
 ///
 /// The first seat plays Black and joins top and bottom; the second plays Red and joins left and right.
 /// Vacant cells are kept by number, as dice see them, stones by place, as chains do.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Status};
+/// use dice_hex::{DiceHex, Position};
+///
+/// let mut position = DiceHex::new(&"".parse()?);
+/// assert_eq!(position.status(), Status::Chance);
+/// position.play("d136".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::First));
+///
+/// let refused = position.play("36".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "d136 cannot make 36");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct DiceHex {
     pub(crate) options: Options,
@@ -84,6 +100,12 @@ impl DiceHex {
         }
         self.mover = !self.mover;
         self.phase = Phase::Roll;
+    }
+
+    /// Returns the board: a rhombus of 6 × 6 cells.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        board()
     }
 
     /// Returns the cell of a number.

@@ -65,6 +65,7 @@ fn assert_agree(model: &Model, position: &DiceHex) {
 #[test]
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(7);
+    let mut compared = 0;
     let mut wins = [0; 2];
     for round in 0..60 {
         for switches in switches() {
@@ -76,16 +77,19 @@ fn random_games_agree_with_the_model() {
             let options = switches.with_numbering(numbering);
             let (mut position, mut model) = (DiceHex::new(&options), model(&options));
             assert_agree(&model, &position);
+            compared += 1;
             while let Some(m) = AllOptions.choose(&position, &mut rng) {
                 position.play(m).unwrap();
                 model.play(&m.to_string());
                 assert_agree(&model, &position);
+                compared += 1;
             }
             let winner = position.winner().expect("every game is won");
             assert_eq!(position.status(), Status::Over(Outcome::Win(winner)));
             wins[winner.index()] += 1;
         }
     }
+    assert!(compared >= 18_000, "{compared} positions compared");
     assert!(wins.iter().all(|&wins| wins > 20), "{wins:?}");
 }
 

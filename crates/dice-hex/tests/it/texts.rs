@@ -388,6 +388,8 @@ fn serde_uses_the_texts() {
         let m: Move = text.parse().unwrap();
         assert_eq!(serde_json::to_string(&m).unwrap(), format!("{text:?}"));
     }
+    let numbering: Numbering = serde_json::from_str(r#""sequential""#).unwrap();
+    assert_eq!(numbering, Numbering::SEQUENTIAL);
     let roll: Roll = serde_json::from_str(r#""d136""#).unwrap();
     assert_eq!(roll.dice(), [1, 3, 6]);
     assert!(serde_json::from_str::<Number>("17").is_err());
