@@ -42,16 +42,18 @@ fn random_position(options: Options, rng: &mut SplitMix) -> Singularity {
 #[test]
 fn random_positions_agree_with_the_model() {
     let mut rng = SplitMix::new(1);
-    let (mut fusions, mut stuck) = (0, 0);
+    let [mut compared, mut fusions, mut stuck] = [0; 3];
     for options in all_options() {
         for _ in 0..150 {
             let position = random_position(options, &mut rng);
             let model = Model::of(&position);
             assert_agree(&model, &position);
+            compared += 1;
             fusions += position.moves().filter(|&m| is_fusion(m)).count();
             stuck += usize::from(position.is_stuck());
         }
     }
+    assert!(compared >= 3_600, "{compared} positions compared");
     assert!(fusions > 10_000, "{fusions} fusions");
     assert!(stuck > 20, "{stuck} stuck seats");
 }
@@ -70,6 +72,7 @@ fn is_fusion(m: Move) -> bool {
 #[test]
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(2);
+    let mut compared = 0;
     for options in all_options() {
         for start in [
             Singularity::new(&options),
@@ -79,6 +82,7 @@ fn random_games_agree_with_the_model() {
             let mut model = Model::of(&position);
             for _ in 0..120 {
                 assert_agree(&model, &position);
+                compared += 1;
                 // A fusion if some try finds one, so that games get on.
                 let mut tries = (0..6).map_while(|_| random_move(&position, &mut rng));
                 let Some(m) = tries
@@ -92,6 +96,7 @@ fn random_games_agree_with_the_model() {
             }
         }
     }
+    assert!(compared >= 5_600, "{compared} positions compared");
 }
 
 /// `check` says yes to exactly the legal moves, among all slides to all nodes with all removals.
