@@ -75,12 +75,19 @@ fn assert_path_is_of_jumps(model: &Model, position: &LeapOver, m: Move) {
     }
 }
 
-/// Plays on; half of the time whoever can win does.
-fn follow_a_game(map: &Map, start: LeapOver, plies: usize, rng: &mut SplitMix) -> LeapOver {
+/// Plays on; half of the time whoever can win does. Counts the positions in which the two agreed.
+fn follow_a_game(
+    map: &Map,
+    start: LeapOver,
+    plies: usize,
+    rng: &mut SplitMix,
+    compared: &mut usize,
+) -> LeapOver {
     let mut position = start;
     let mut model = Model::of(map, start);
     for _ in 0..plies {
         assert_agree(&model, &position);
+        *compared += 1;
         let wins = |&m: &Move| position.after(m).unwrap().status().is_over();
         let winning = position.moves().find(wins).filter(|_| below(rng, 2) == 0);
         let Some(m) = winning.or_else(|| random_move(&position, rng)) else {
@@ -98,27 +105,30 @@ fn follow_a_game(map: &Map, start: LeapOver, plies: usize, rng: &mut SplitMix) -
 fn random_games_agree_with_the_model() {
     let map = Map::new();
     let mut rng = SplitMix::new(7);
+    let mut compared = 0;
     for rules in RULES {
         let options: Options = rules.parse().unwrap();
         let start = LeapOver::new(&options);
         let model = Model::new(&map, options);
         assert_eq!(Model::of(&map, start).stones, model.stones);
         for plies in [10, 40, 120] {
-            follow_a_game(&map, start, plies, &mut rng);
+            follow_a_game(&map, start, plies, &mut rng, &mut compared);
         }
     }
+    assert!(compared >= 680, "{compared} positions compared");
 }
 
 #[test]
 fn games_near_their_end_agree_with_the_model() {
     let map = Map::new();
     let mut rng = SplitMix::new(8);
+    let mut compared = 0;
     for rules in RULES {
         let options: Options = rules.parse().unwrap();
         let mut wins = [0; 2];
         for _ in 0..60 {
             let start = states::near_the_end(options, &mut rng);
-            let last = follow_a_game(&map, start, 4, &mut rng);
+            let last = follow_a_game(&map, start, 4, &mut rng, &mut compared);
             if let Some(winner) = last.winner() {
                 wins[winner.index()] += 1;
             }
@@ -128,18 +138,21 @@ fn games_near_their_end_agree_with_the_model() {
             "{rules}: {wins:?} wins"
         );
     }
+    assert!(compared >= 810, "{compared} positions compared");
 }
 
 #[test]
 fn stuck_seats_agree_with_the_model() {
     let map = Map::new();
     let mut rng = SplitMix::new(9);
+    let mut compared = 0;
     for rules in RULES {
         for _ in 0..10 {
             let start = states::stuck(rules.parse().unwrap(), &mut rng);
-            follow_a_game(&map, start, 3, &mut rng);
+            follow_a_game(&map, start, 3, &mut rng, &mut compared);
         }
     }
+    assert!(compared >= 120, "{compared} positions compared");
 }
 
 /// Positions with stones anywhere.
