@@ -44,13 +44,14 @@ fn assert_agree(model: &Model, position: &AliensAmazons) -> BTreeSet<String> {
 #[test]
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(1);
-    let mut captures = 0;
+    let [mut compared, mut captures] = [0; 2];
     for round in 0..24 {
         let rules = RULES[round % RULES.len()];
         let mut position = AliensAmazons::new(&rules.parse().unwrap());
         let mut model = Model::of(&position);
         for _ in 0..100 {
             let moves = assert_agree(&model, &position);
+            compared += 1;
             let greedy = round % 2 == 0;
             let capturing: Vec<&String> = moves.iter().filter(|text| text.contains('x')).collect();
             let all: Vec<&String> = moves.iter().collect();
@@ -68,6 +69,7 @@ fn random_games_agree_with_the_model() {
             model.play(&text);
         }
     }
+    assert!(compared >= 1_900, "{compared} positions compared");
     assert!(captures > 100, "only {captures} captures");
 }
 
@@ -75,7 +77,7 @@ fn random_games_agree_with_the_model() {
 #[test]
 fn crowded_boards_agree_with_the_model() {
     let mut rng = SplitMix::new(2);
-    let mut longest = 0;
+    let [mut compared, mut longest] = [0; 2];
     for round in 0..400 {
         let rules = RULES[round % 4];
         let amazons = 10 + random(14, &mut rng);
@@ -86,11 +88,13 @@ fn crowded_boards_agree_with_the_model() {
             continue;
         }
         let moves = assert_agree(&Model::of(&position), &position);
+        compared += 1;
         let captured = moves.iter().filter_map(|text| text.split_once('x'));
         longest = captured.fold(longest, |longest, (_, list)| {
             longest.max(list.split(',').count())
         });
     }
+    assert!(compared >= 390, "{compared} positions compared");
     assert!(longest >= 8, "at most {longest} captures in a move");
 }
 
