@@ -295,11 +295,12 @@ impl<const W: usize> NodeSetOf<W> {
         None
     }
 
-    /// Is [`nth`](Self::nth) for who keeps the numbers of members in each 64 nodes up to date: in sets
-    /// of many words the member is found without counting those before it.
+    /// Returns what [`nth`](Self::nth) does, for callers that keep the numbers of members in each 64
+    /// nodes up to date: in sets of many words the member is found without counting those before it.
     ///
     /// # Panics
-    /// Maybe, if the numbers are not those of [`word_lens`](Self::word_lens).
+    /// Possibly, if the numbers are not those of [`word_lens`](Self::word_lens); the answer is of no use
+    /// then in any case.
     #[must_use]
     #[inline]
     pub const fn nth_with_lens(&self, n: usize, lens: &[u8; W]) -> Option<Node> {
