@@ -163,6 +163,24 @@ mod tests {
         assert!(ruled_out > 500, "{ruled_out}");
     }
 
+    /// Over d4 lead jumps between c5 and e3, c4 and e4, d3 and d5. With a stone on e3 none begins on c5,
+    /// wherever the chain is to end.
+    #[test]
+    fn parity_counts_no_jump_that_a_stone_bars() {
+        for (stones, allowed) in [
+            ("a17,c5 d4", true),
+            ("a17,c5 d4,e3", false),
+            ("c5,e3 d4", false),
+        ] {
+            let line = format!("aliens-amazons/1 - 1 a9,{stones} 20");
+            let position: AliensAmazons = line.parse().unwrap();
+            let board = board_graph::Board::bent9();
+            let [c5, d4, e3] = ["c5", "d4", "e3"].map(|name| board.parse_node(name).unwrap());
+            let chains = position.chains(c5, NodeSet::EMPTY.with(d4));
+            assert_eq!(parity_allows_chain(&chains, c5, e3), allowed, "{stones}");
+        }
+    }
+
     /// A search that meets in the middle finds what a search from the start finds.
     #[test]
     fn both_ends_meet_where_the_start_alone_arrives() {

@@ -125,7 +125,8 @@ impl Legal {
         if n < self.writes {
             return Law::from_index(n).map(Move::Write);
         }
-        let mut left = n - self.writes;
+        // Who writes laws does nothing else.
+        let mut left = n;
         if let Some(found) = pick(self.list_steps(), &mut left) {
             return Some(found);
         }
@@ -254,15 +255,16 @@ impl YinYang {
         check_law(new, self.options.population())
     }
 
-    /// Finds the law in a place and checks that no posted law bars it.
+    /// Finds the law in a place and checks that no posted law bars it; no two posted laws contradict
+    /// each other.
     fn check_bars(&self, seat: Player, slot: Slot) -> Result<Law, Illegal> {
         let hand = &self.hands[seat.index()];
         let law = hand.law(slot);
         let law = law.expect("in the phase of turns all laws are written");
         let rule = self.options.contradiction();
         match contradicted(&self.hands, (seat, slot), rule) {
-            Some((of, by)) if !hand.is_posted(slot) => Err(Illegal::Barred { slot, law, of, by }),
-            _ => Ok(law),
+            Some((of, by)) => Err(Illegal::Barred { slot, law, of, by }),
+            None => Ok(law),
         }
     }
 }

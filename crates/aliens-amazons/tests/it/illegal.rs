@@ -18,7 +18,7 @@ fn refused(before: &str, text: &str) -> Illegal {
 }
 
 /// What there is to say about `text` in the position `before`.
-const CASES: [(&str, &str, &str); 44] = [
+const CASES: [(&str, &str, &str); 46] = [
     // Putting down.
     (
         "- 1 - - 30",
@@ -207,6 +207,17 @@ const CASES: [(&str, &str, &str); 44] = [
         "- 1 a9,a17,c5 c6,d4 20",
         "c5-c7xc6,d4",
         "no chain of jumps from c5 captures exactly these Amazons and ends on c7",
+    ),
+    // From c5 over d4 and on from e3 over e4, to e5.
+    (
+        "- 1 a9,a17,c5 d4,e4 20",
+        "c5-f1xd4,e4",
+        "no chain of jumps from c5 captures exactly these Amazons and ends on f1",
+    ),
+    (
+        "- 1 a9,a17,c5 d4,e3,e4 20",
+        "c5-e5xd4,e4",
+        "no jumps from c5 lead to d4",
     ),
     // Over.
     (
