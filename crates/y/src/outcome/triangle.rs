@@ -61,10 +61,17 @@ type Rows = [u64; WORDS];
 pub(super) struct Triangle {
     /// The node of each cell, row after row from the north corner.
     cells: Vec<Node>,
-    /// For each four consecutive nodes and each set of these, the cells of the set in rows; none if
-    /// there are more than 17 cells a side.
-    pictures: Option<Vec<[Rows; 16]>>,
+    /// For each group of consecutive nodes and each set of these, the cells of the set in rows; none
+    /// if there are more than 17 cells a side.
+    pictures: Option<Vec<[Rows; 1 << GROUP]>>,
 }
+
+/// How many consecutive nodes are drawn at once. The more there are, the fewer look-ups, and the
+/// bigger the table: 24 kilobytes for the 93 nodes.
+const GROUP: usize = 5;
+
+/// How many groups the nodes of one word form; the last is smaller.
+const GROUPS_IN_WORD: usize = 64_usize.div_ceil(GROUP);
 
 impl Triangle {
     /// Returns how a board is drawn.
@@ -99,11 +106,13 @@ impl Triangle {
     pub(super) fn has_y<const W: usize>(&self, stones: NodeSetOf<W>) -> Option<bool> {
         let mut rows = [0; WORDS];
         let words = stones.words().into_iter();
-        for (mut word, pictures) in words.zip(self.pictures.as_ref()?.chunks(16)) {
+        let pictures = self.pictures.as_ref()?.chunks(GROUPS_IN_WORD);
+        for (mut word, pictures) in words.zip(pictures) {
             for picture in pictures {
-                let [four, ..] = word.to_le_bytes();
-                word >>= 4;
-                for (row, cells) in rows.iter_mut().zip(picture[usize::from(four & 15)]) {
+                let [low, ..] = word.to_le_bytes();
+                word >>= GROUP;
+                let set = usize::from(low) % picture.len();
+                for (row, cells) in rows.iter_mut().zip(picture[set]) {
                     *row |= cells;
                 }
             }
@@ -163,13 +172,14 @@ fn transposed(mut words: [u64; 64]) -> [u64; 64] {
     words
 }
 
-/// Returns, for each four consecutive nodes and each set of these, the cells of the set in rows.
-fn pictures(nodes: usize, rows: &[Vec<Node>]) -> Vec<[Rows; 16]> {
-    let mut pictures = vec![[[0; WORDS]; 16]; nodes.div_ceil(4)];
+/// Returns, for each group of consecutive nodes and each set of these, the cells of the set in rows.
+fn pictures(nodes: usize, rows: &[Vec<Node>]) -> Vec<[Rows; 1 << GROUP]> {
+    let group_of = |node: usize| node / 64 * GROUPS_IN_WORD + node % 64 / GROUP;
+    let mut pictures = vec![[[0; WORDS]; 1 << GROUP]; group_of(nodes - 1) + 1];
     for (row, column, node) in enlarged(rows) {
         let bit = STRIDE * row + column;
-        let (four, place) = (node.index() / 4, node.index() % 4);
-        for (set, picture) in pictures[four].iter_mut().enumerate() {
+        let place = node.index() % 64 % GROUP;
+        for (set, picture) in pictures[group_of(node.index())].iter_mut().enumerate() {
             if set >> place & 1 != 0 {
                 picture[bit / 64] |= 1 << (bit % 64);
             }
