@@ -127,7 +127,7 @@ impl<'a> Picture<'a> {
     /// Says whose turn it is, or how the game ended, and how many blocks are left.
     fn caption(&self) -> String {
         let position = self.position;
-        let [white, black] = Player::ALL.map(|seat| position.left(seat));
+        let [white, black] = Player::ALL.map(|seat| position.in_hand(seat));
         let told = match position.status() {
             Status::ToMove(seat) if position.must_pass() => {
                 format!(

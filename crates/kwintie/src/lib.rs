@@ -15,7 +15,8 @@ mod squares;
 mod wall;
 
 pub use block::{Block, Blocks, Column, Orientation, board};
-pub use board_play::Position;
+pub use board_graph;
+pub use board_play::{self, Position};
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use options::{NoFive, Options, Ruleset};

@@ -75,7 +75,7 @@ impl Kwintie {
         orientation: Orientation,
         column: Column,
     ) -> Result<(), Illegal> {
-        if self.left(seat) == 0 {
+        if self.in_hand(seat) == 0 {
             return Err(Illegal::NoBlockLeft { seat });
         }
         let m = Move::from((orientation, column));

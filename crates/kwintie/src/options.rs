@@ -73,13 +73,13 @@ impl Options {
         self.no_five
     }
 
-    /// Returns the same options but for which of the published games is played.
+    /// Sets which of the published games is played.
     #[must_use]
     pub const fn with_ruleset(self, ruleset: Ruleset) -> Self {
         Self { ruleset, ..self }
     }
 
-    /// Returns the same options but for how a game without five in a line ends.
+    /// Sets how a game without five in a line ends.
     #[must_use]
     pub const fn with_no_five(self, no_five: NoFive) -> Self {
         Self { no_five, ..self }

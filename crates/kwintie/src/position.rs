@@ -2,18 +2,33 @@
 
 use core::hash::{Hash, Hasher};
 
-use board_graph::NodeSet;
+use board_graph::{Board, NodeSet};
 use board_play::{
     Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
 };
 
 use crate::places::Places;
 use crate::wall::{BLOCKS, SIDE, Wall, entering};
-use crate::{Blocks, Column, Illegal, Move, NoFive, Options, Orientation, outcome};
+use crate::{Blocks, Column, Illegal, Move, NoFive, Options, Orientation, board, outcome};
 
 /// A position of Kwintie.
 ///
 /// The first seat plays White, the second Black.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Status};
+/// use kwintie::{Kwintie, Position};
+///
+/// let mut position = Kwintie::new(&"".parse()?);
+/// position.play("h1".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+///
+/// let refused = position.play("h2".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "h2 is not supported: the columns are 1 and 0 high");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Kwintie {
     wall: Wall,
@@ -82,7 +97,7 @@ impl Kwintie {
     #[inline]
     fn settle(&mut self, mover: Player) {
         // Two blocks have too few squares.
-        let put = BLOCKS - self.left(mover);
+        let put = BLOCKS - self.in_hand(mover);
         if put > 2 && outcome::contains_five(self.wall.squares(mover)) {
             self.places = Places::NONE;
             self.status = Status::Over(Outcome::Win(mover));
@@ -119,15 +134,21 @@ impl Kwintie {
         self.places
     }
 
+    /// Returns the wall as a board: 9×9 squares.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        board()
+    }
+
     /// Returns a seat's blocks.
     #[must_use]
     pub fn blocks(&self, seat: Player) -> Blocks {
         self.wall.blocks(seat)
     }
 
-    /// Returns how many blocks a seat has left.
+    /// Returns how many blocks a seat has still to put.
     #[must_use]
-    pub const fn left(&self, seat: Player) -> usize {
+    pub const fn in_hand(&self, seat: Player) -> usize {
         self.left[seat.index()] as usize
     }
 

@@ -78,7 +78,7 @@ fn assert_agree(model: &Model, position: &Kwintie) {
             .iter()
             .filter(|piece| piece.seat == index)
             .count();
-        assert_eq!(position.left(seat), 20 - put);
+        assert_eq!(position.in_hand(seat), 20 - put);
         assert_eq!(position.blocks(seat).len(), put);
     }
     let winning = position.winning_squares();

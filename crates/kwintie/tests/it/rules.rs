@@ -216,7 +216,7 @@ fn a_seat_without_a_place_passes_and_only_then() {
 
     let stuck = played("", WHITE_STUCK);
     assert_eq!(stuck.to_move(), Some(Player::First));
-    assert!(stuck.left(Player::First) > 0);
+    assert!(stuck.in_hand(Player::First) > 0);
     assert_eq!(legal(&stuck), ["pass"]);
     // Column 3 is six high, and a white block stands at its top.
     assert_eq!(refusal(&stuck, "v3"), ends("v3", "vc6"));
@@ -228,7 +228,7 @@ fn a_seat_without_a_place_passes_and_only_then() {
 fn a_seat_that_has_put_all_blocks_passes() {
     let out = played(BOARDLESS, WHITE_OUT);
     assert_eq!(out.to_move(), Some(Player::First));
-    let left = Player::ALL.map(|seat| out.left(seat));
+    let left = Player::ALL.map(|seat| out.in_hand(seat));
     assert_eq!(left, [0, 1]);
     assert_eq!(legal(&out), ["pass"]);
     let seat = Player::First;
@@ -238,7 +238,7 @@ fn a_seat_that_has_put_all_blocks_passes() {
 #[test]
 fn more_lines_of_four_win_when_nobody_can_go_on() {
     let over = played("", ALL_PUT);
-    assert_eq!(Player::ALL.map(|seat| over.left(seat)), [0, 0]);
+    assert_eq!(Player::ALL.map(|seat| over.in_hand(seat)), [0, 0]);
     let mut model = Model::new("");
     ALL_PUT.split_whitespace().for_each(|text| model.play(text));
     let [white, black] = [0, 1].map(|seat| model.fours(seat));
