@@ -12,6 +12,7 @@ use crate::node::decimal;
 /// Its text is `bent:9`, `flat:13`, `rhombus:6x6` (rows by columns), `grid:9x8` or `king:9x8`
 /// (columns by rows, of either neighbourhood).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Shape {
     /// Half of a geodesic sphere: a flat triangle with a penta in each corner, in curved rings.
     Bent {

@@ -62,3 +62,6 @@ impl FromStr for Colour {
         colour.ok_or_else(|| TextError::new("colour", text, Self::WORDS.wanted()))
     }
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_text!(Colour);

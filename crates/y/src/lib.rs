@@ -13,7 +13,8 @@ pub mod playout;
 mod position;
 mod setup;
 
-pub use board_play::Position;
+pub use board_graph;
+pub use board_play::{self, Position};
 pub use colour::Colour;
 pub use illegal::Illegal;
 pub use moves::Move;

@@ -14,6 +14,22 @@ use crate::{Colour, Illegal, Move, OptionsOn, SetupOn, outcome};
 ///
 /// Beside the stones it keeps which of them are connected to which side, so that a move is played,
 /// and its result known, in some 15 ns.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Player, Status};
+/// use y::{Position, Y};
+///
+/// let mut position = Y::new(&"opening=pie".parse()?);
+/// position.play("e5".parse()?)?;
+/// position.play("swap".parse()?)?;
+/// assert_eq!(position.status(), Status::ToMove(Player::First));
+///
+/// let refused = position.play("e5".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "e5 is occupied");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct YOn<const W: usize> {
     options: OptionsOn<W>,
@@ -50,7 +66,7 @@ fn rules_key<const W: usize>(options: &OptionsOn<W>) -> u64 {
     let (family, side) = match options.board().shape() {
         Shape::Bent { side } => (4, side),
         Shape::Flat { side } => (5, side),
-        Shape::Rhombus { .. } | Shape::Grid { .. } => unreachable!("options refuse such boards"),
+        _ => unreachable!("options refuse such boards"),
     };
     zobrist(family, side.into())
         ^ zobrist(6, options.opening() as u32)
@@ -107,6 +123,12 @@ impl<const W: usize> YOn<W> {
     #[must_use]
     pub fn stone_count(&self, colour: Colour) -> usize {
         self.counts[colour.index()].into()
+    }
+
+    /// Returns the nodes with a stone.
+    #[must_use]
+    pub fn occupied(&self) -> NodeSetOf<W> {
+        self.stones(Colour::Black) | self.stones(Colour::White)
     }
 
     /// Returns the nodes without a stone.
