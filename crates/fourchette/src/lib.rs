@@ -12,6 +12,10 @@ mod table;
 mod texts;
 
 pub use any_position::AnyPosition;
+/// The crate whose boards and drawings are in signatures here.
+pub use board_graph;
+/// The crate whose trait, seats and records are in signatures here.
+pub use board_play;
 /// The opponents: the crate `bots`.
 pub use bots;
 pub use bots::BotKind;

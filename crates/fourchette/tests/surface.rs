@@ -1,0 +1,288 @@
+//! What the public types of all crates have in common, and the names that every game's crate has:
+//! checked by the compiler.
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
+use std::error::Error;
+
+use board_graph::draw::{Canvas, Svg};
+use board_graph::{Board, Node, NodeSet};
+use board_play::{About, Player, Position, Shown};
+use fourchette::Game;
+
+/// What is passed between threads, kept anywhere and shown while a program is debugged.
+const fn shared<T: Debug + Send + Sync + Unpin + 'static>() {}
+
+/// Data that is passed by value, and kept in maps and sets of every kind.
+const fn value<T: Copy + Eq + Ord + Hash + Debug + Send + Sync + Unpin + 'static>() {}
+
+/// Data that has a text, which is read back.
+const fn text<T>()
+where
+    T: Copy + Eq + Ord + Hash + Debug + Send + Sync + Unpin + 'static,
+    T: Display + FromStr<Err: Error + Clone + Eq + Send + Sync + Unpin + 'static>,
+{
+}
+
+/// What is returned as an error, compared in tests, and passed on boxed.
+const fn error<T: Error + Clone + Eq + Send + Sync + Unpin + 'static>() {}
+
+/// A state as plain data, and the position that it makes if it is good.
+const fn setup<S, P>()
+where
+    S: Clone + Eq + Ord + Hash + Debug + Send + Sync + Unpin + 'static + From<P>,
+    P: Position + TryFrom<S, Error: Error + Clone + Eq + Send + Sync + Unpin + 'static>,
+{
+}
+
+/// The names that every game's crate has.
+macro_rules! games {
+    ($($game:ident::$position:ident,)*) => {$(
+        const _: () = {
+            type P = $game::$position;
+            text::<P>();
+            text::<$game::Options>();
+            text::<$game::Move>();
+            error::<$game::Illegal>();
+            error::<$game::SetupError>();
+            setup::<$game::Setup, P>();
+            const fn is_game<G, Options, Move, Illegal>()
+            where
+                G: Game + $game::Position<Options = Options, Move = Move, Illegal = Illegal>,
+            {
+            }
+            is_game::<P, $game::Options, $game::Move, $game::Illegal>();
+            // The crates whose types are in the signatures can be had from the game's crate.
+            let _: Option<($game::board_graph::Board, $game::board_play::Player)> = None::<(Board, Player)>;
+            let _: About = P::ABOUT;
+            let _: fn(&P) -> Board = P::board;
+            let _: fn(&P) -> String = P::diagram;
+            let _: fn(&P, &Shown<$game::Move>) -> Canvas = P::canvas;
+            let _: fn(&P, &Shown<$game::Move>) -> Svg = P::svg;
+        };
+    )*};
+}
+
+games! {
+    y::Y,
+    aliens_amazons::AliensAmazons,
+    singularity::Singularity,
+    leap_over::LeapOver,
+    tetra::Tetra,
+    quinta::Quinta,
+    sexta::Sexta,
+    wyx::Wyx,
+    dice_hex::DiceHex,
+    yinyang::YinYang,
+    kwintie::Kwintie,
+}
+
+/// The names of games in which each seat has stones of its own on the nodes of a board.
+macro_rules! games_of_stones {
+    ($($game:ident::$position:ident,)*) => {$(
+        const _: () = {
+            type P = $game::$position;
+            let _: fn(&P, Player) -> NodeSet = P::stones;
+            let _: fn(&P) -> NodeSet = P::occupied;
+            let _: fn(&P) -> NodeSet = P::vacant;
+            let _: fn(&P, Node) -> Option<Player> = P::stone;
+            let _: fn(&P) -> Player = P::turn;
+            let _: fn(&P) -> Option<Player> = P::winner;
+            let _: fn(&P) -> Option<NodeSet> = P::winning_stones;
+        };
+    )*};
+}
+
+games_of_stones! {
+    aliens_amazons::AliensAmazons,
+    singularity::Singularity,
+    leap_over::LeapOver,
+    tetra::Tetra,
+    quinta::Quinta,
+    sexta::Sexta,
+}
+
+const _: () = {
+    use board_graph::*;
+    value::<Board>();
+    value::<Node>();
+    value::<NodeSet>();
+    value::<Jump>();
+    value::<Neighbourhood>();
+    text::<NodeName>();
+    text::<Shape>();
+    text::<Fork>();
+    shared::<Connections<2, 3>>();
+    shared::<Jumps>();
+    shared::<Slides>();
+    shared::<Patterns>();
+    shared::<Symmetry>();
+    shared::<NodeSetIter<2>>();
+    error::<NodeError>();
+    error::<NameError>();
+    error::<ForkError>();
+    error::<PairError>();
+    error::<ShapeError>();
+    error::<JumpFault>();
+    error::<SlideFault>();
+};
+
+const _: () = {
+    use board_graph::draw::*;
+    shared::<BoardPicture>();
+    shared::<Canvas>();
+    shared::<Ansi<'static>>();
+    shared::<Svg>();
+    shared::<Class>();
+    shared::<Style>();
+    shared::<Mark>();
+    shared::<Anchor>();
+    value::<Stone>();
+    value::<Area>();
+};
+
+const _: () = {
+    use board_play::*;
+    text::<Player>();
+    text::<Outcome>();
+    text::<Turn>();
+    value::<Status>();
+    value::<Ending>();
+    shared::<Adjudication>();
+    shared::<Audience>();
+    shared::<About>();
+    shared::<MoveAbout>();
+    shared::<OptionAbout>();
+    shared::<Referee<quinta::Quinta>>();
+    shared::<Record<quinta::Quinta>>();
+    shared::<record::SeenRecord<yinyang::YinYang>>();
+    shared::<Shown<quinta::Move>>();
+    shared::<text::Field<'static>>();
+    shared::<text::Given<'static>>();
+    shared::<text::Words<Player>>();
+    shared::<trace::Request>();
+    error::<RecordError>();
+    error::<Refused<quinta::Illegal>>();
+    error::<TextError>();
+    error::<text::NumberError>();
+    error::<trace::TraceError>();
+};
+
+const _: () = {
+    type OnStones = fn(&y::Y) -> NodeSet;
+    let _: [OnStones; 2] = [y::Y::occupied, y::Y::vacant];
+    let _: fn(&y::Y, y::Colour) -> NodeSet = y::Y::stones;
+    let _: fn(&y::Y, Node) -> Option<y::Colour> = y::Y::stone;
+    let _: fn(&y::Y) -> Option<y::Colour> = y::Y::winner;
+    text::<y::Colour>();
+    value::<y::Opening>();
+    error::<y::OptionsError>();
+    setup::<y::SetupOn<12>, y::YOn<12>>();
+    error::<aliens_amazons::OptionsError>();
+    value::<singularity::Corners>();
+    value::<singularity::Fusion>();
+    value::<singularity::Zone>();
+    error::<singularity::FusionFault>();
+    value::<leap_over::Goal>();
+    value::<tetra::Scales>();
+    value::<tetra::Figure>();
+    value::<tetra::FigureKind>();
+    value::<quinta::Corners>();
+    value::<sexta::Ring>();
+    value::<sexta::Start>();
+    value::<sexta::outcome::Shape>();
+};
+
+const _: () = {
+    use wyx::*;
+    text::<Column>();
+    text::<Domino>();
+    text::<Rack>();
+    text::<Strongholds>();
+    value::<ColumnSet>();
+    value::<Colour>();
+    value::<Round>();
+    value::<StrongholdBars>();
+    shared::<DoubleWyx>();
+    error::<DoubleError>();
+    error::<OptionsError>();
+    error::<RackError>();
+    error::<StrongholdsError>();
+};
+
+const _: () = {
+    use dice_hex::*;
+    text::<Number>();
+    text::<Numbering>();
+    text::<Roll>();
+    value::<NumberSet>();
+    value::<Expression>();
+    value::<Operation>();
+    value::<Nasty>();
+    value::<Strict>();
+    value::<Phase>();
+    error::<NumberingError>();
+};
+
+const _: () = {
+    use yinyang::*;
+    text::<Law>();
+    text::<Slot>();
+    text::<Square>();
+    text::<Window>();
+    text::<Pawns>();
+    value::<Cell>();
+    value::<Kind>();
+    value::<Effect>();
+    value::<Contradiction>();
+    value::<Goal>();
+    value::<Population>();
+    value::<Phase>();
+    value::<Written>();
+    value::<Hidden>();
+    value::<LawView>();
+    value::<Seen>();
+    value::<View>();
+    error::<LawError>();
+};
+
+const _: () = {
+    use kwintie::*;
+    text::<Block>();
+    value::<Blocks>();
+    value::<Column>();
+    value::<Orientation>();
+    value::<NoFive>();
+    value::<Ruleset>();
+};
+
+const _: () = {
+    use fourchette::bots::*;
+    shared::<BotKind>();
+    shared::<Level>();
+    shared::<Budget>();
+    shared::<Progress>();
+    shared::<Random>();
+    shared::<Greedy>();
+    shared::<Search>();
+    shared::<Analysis<quinta::Move>>();
+    shared::<Candidate<quinta::Move>>();
+    shared::<SeatView<'static, quinta::Quinta>>();
+};
+
+const _: () = {
+    use fourchette::*;
+    // Opponents at a table are handed on to another thread, not shared.
+    const fn sent<T: Send + Unpin + 'static>() {}
+    sent::<Table<quinta::Quinta>>();
+    shared::<AnyPosition>();
+    shared::<Contest<quinta::Quinta>>();
+    shared::<Finished>();
+    shared::<Tally>();
+    shared::<Start<'static>>();
+    shared::<Drawer>();
+    shared::<Close>();
+    shared::<Seat>();
+    shared::<fourchette::Error>();
+};
