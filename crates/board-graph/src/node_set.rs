@@ -307,19 +307,23 @@ impl<const W: usize> NodeSetOf<W> {
         if W == 2 {
             return self.nth_of_two_words(n);
         }
-        let mut left = n;
-        let mut at = 0;
-        while at < W {
-            let here = lens[at] as usize;
-            if left < here {
-                let word = self.0.data[at];
-                let place = select::select(word, select::ranks(word), left);
-                return Some(Node::truncated(64 * at + place));
-            }
-            left -= here;
-            at += 1;
+        // Which word has the member is hard to foresee: no branch asks for it.
+        let (mut at, mut before, mut total) = (0, 0, 0);
+        let mut word = 0;
+        while word < W {
+            let here = lens[word] as usize;
+            total += here;
+            let is_passed = (n >= total) as usize;
+            at += is_passed;
+            before += here & is_passed.wrapping_neg();
+            word += 1;
         }
-        None
+        if n >= total {
+            return None;
+        }
+        let word = self.0.data[at];
+        let place = select::select(word, select::ranks(word), n - before);
+        Some(Node::truncated(64 * at + place))
     }
 
     /// Returns how many members are among the first 64 nodes in board order, among the next 64, and so
