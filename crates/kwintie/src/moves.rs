@@ -135,11 +135,9 @@ impl Kwintie {
         Ok(())
     }
 
-    /// Returns the height of a column, 0 beside the wall.
+    /// Returns the height of a column of the wall, or of one to the left of it, which is 0.
     fn height_at(&self, column: isize) -> usize {
-        let column = usize::try_from(column).ok();
-        let column = column.filter(|&column| column < SIDE);
-        column.map_or(0, |column| self.height(column))
+        usize::try_from(column).map_or(0, |column| self.height(column))
     }
 }
 

@@ -113,9 +113,8 @@ impl Setup {
                 covered.insert(square);
             }
         }
-        let standing = self.white.standing | self.black.standing;
-        let tops = forward(standing, SIDE);
-        let unsupported = covered - tops - forward(covered, SIDE) - GROUND;
+        // The upper square of a standing block rests on the lower one.
+        let unsupported = covered - forward(covered, SIDE) - GROUND;
         if let Some(square) = unsupported.first() {
             return Err(SetupError::Unsupported(board().name(square)));
         }

@@ -159,7 +159,7 @@ fn outward(ring: Ring, index: usize, outer: Ring) -> Vec<Node> {
     let mut nodes = Vec::with_capacity(4);
     if along == 0 {
         // A corner is also the last node of the side before.
-        nodes.extend(between((side + 2) % 3, ring.edges));
+        nodes.extend(between(side + 2, ring.edges));
     }
     nodes.extend(between(side, along));
     nodes.dedup();

@@ -1,6 +1,8 @@
 //! What a drawing of a position shows.
 
-use crate::common::{line, played};
+use crate::common::{line, lines_of_five, played};
+use board_play::playout::random_move;
+use board_play::testkit::SplitMix;
 use board_play::{Position, Shown};
 use kwintie::{Kwintie, Move, Options};
 
@@ -102,6 +104,99 @@ fn a_win_shows_the_five() {
     let line = line.split('"').next().unwrap();
     assert_eq!(line.matches('M').count(), 1, "a line of five: {line}");
     assert!(svg.contains("Blocks of White: ha1 vc1 hd1. Blocks of Black: vh1 vi1."));
+}
+
+/// A black block on top of the others cannot be the one that White has won with.
+#[test]
+fn the_block_that_won_is_marked_and_no_other() {
+    let won = line("- o ha1,vc1,hd1 vh1,vi1");
+    assert!(drawn(&won, Some("v3")).contains("[ ] last"));
+    assert!(!drawn(&won, Some("v8")).contains("[ ] last"));
+}
+
+/// In whatever direction it lies, each line of five is drawn.
+#[test]
+fn every_line_of_five_is_drawn() {
+    let lines = lines_of_five();
+    let mut rng = SplitMix::new(5);
+    let mut drawn = [0; 4];
+    for _ in 0..200 {
+        let mut position = Kwintie::new(&Options::default());
+        while let Some(m) = random_move(&position, &mut rng) {
+            position.play(m).unwrap();
+        }
+        let Some(winning) = position.winning_squares() else {
+            continue;
+        };
+        let svg = position.svg(&shown(None)).to_string();
+        let path = svg.split("<path class=\"winning\" d=\"").nth(1).unwrap();
+        let path = path.split('"').next().unwrap();
+        let won = lines.iter().filter(|line| line.is_subset(&winning));
+        assert_eq!(path.matches('M').count(), won.clone().count(), "{position}");
+        for line in won {
+            // A step of 1 across, 9 up, 10 or 8 along the diagonals.
+            let places: Vec<usize> = line.iter().map(|square| square.index()).collect();
+            let direction = [1, 9, 10, 8]
+                .iter()
+                .position(|&step| places[1] - places[0] == step);
+            drawn[direction.unwrap()] += 1;
+        }
+    }
+    assert!(drawn.iter().all(|&count| count > 2), "{drawn:?}");
+}
+
+/// The values of some attributes of all elements that begin so.
+fn numbers<const N: usize>(svg: &str, element: &str, attributes: [&str; N]) -> Vec<[f64; N]> {
+    let elements = svg.split(element).skip(1);
+    let elements = elements.map(|rest| rest.split('>').next().unwrap());
+    let value = |element: &str, attribute: &str| {
+        let value = element.split(&format!(" {attribute}=\"")).nth(1).unwrap();
+        value.split('"').next().unwrap().parse().unwrap()
+    };
+    elements
+        .map(|element| attributes.map(|attribute| value(element, attribute)))
+        .collect()
+}
+
+#[test]
+fn blocks_stand_on_each_other_above_the_numbers_of_their_columns() {
+    let position = played("", "h1 h1 v3 v4");
+    let svg = position.svg(&shown(Some("v4"))).to_string();
+    let columns = numbers(&svg, "<text class=\"label\"", ["x"]);
+    let columns: Vec<f64> = columns.iter().map(|[x]| *x).collect();
+    assert_eq!(columns.len(), 9);
+    let side = columns[1] - columns[0];
+    assert!(side > 0.0);
+    let is_close = |a: f64, b: f64| (a - b).abs() < 0.01 * side;
+    assert!(
+        columns
+            .windows(2)
+            .all(|pair| is_close(pair[1] - pair[0], side))
+    );
+    // From left to right.
+    let middles = |class: &str| {
+        let element = format!("<rect class=\"{class}\"");
+        let blocks = numbers(&svg, &element, ["x", "y", "width", "height"]);
+        let middles = blocks
+            .iter()
+            .map(|[x, y, width, height]| [x + width / 2.0, y + height / 2.0]);
+        let mut middles: Vec<[f64; 2]> = middles.collect();
+        middles.sort_by(|one, other| one[0].total_cmp(&other[0]));
+        middles
+    };
+    let (white, black, last) = (middles("white"), middles("black"), middles("last"));
+    // White's lying block covers the columns 1 and 2; the other middles from there, in squares.
+    let [x, y] = white[0];
+    assert!(is_close(x, columns[0] + side / 2.0));
+    for (middle, right, up) in [
+        (white[1], 1.5, 0.5),
+        (black[0], 0.0, 1.0),
+        (black[1], 2.5, 0.5),
+        (last[0], 2.5, 0.5),
+    ] {
+        assert!(is_close(middle[0], x + right * side), "{svg}");
+        assert!(is_close(middle[1], y - up * side), "{svg}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The rules at their corners, on positions made by hand.
 
-use crate::common::{Model, RULES, legal, line, played};
+use crate::common::{Model, RULES, legal, line, lines_of_five, played};
 use board_play::{Outcome, Player, Position, Status, Symmetric};
 use kwintie::{Block, Column, Illegal, Kwintie, Move, outcome};
 
@@ -369,4 +369,17 @@ fn positions_are_plain_from_the_start() {
         assert!(played(rules, "").is_plain());
     }
     assert!(line("- 2 ha1 -").is_plain());
+}
+
+/// Two lines of five win as one does, also if both begin at the same square.
+#[test]
+fn two_lines_of_five_are_found_however_they_lie() {
+    let lines = lines_of_five();
+    for one in &lines {
+        for other in &lines {
+            let both = *one | *other;
+            assert!(outcome::has_five(both), "{both:?}");
+            assert_eq!(outcome::squares_in_fives(both), both);
+        }
+    }
 }

@@ -152,6 +152,8 @@ fn stones_marks_arrows_and_words_are_shown() {
         .map(|t| t.text.clone())
         .collect();
     assert_eq!(caption, ["Black & White", "are <here>"]);
+    let heights = root.of("text", "title");
+    assert!(heights[0].number("y") < heights[1].number("y"));
     assert_eq!(root.attribute("aria-label"), "Black & White");
     let words = &root
         .children

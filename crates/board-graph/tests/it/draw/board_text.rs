@@ -234,6 +234,13 @@ fn the_legend_explains_only_what_is_there() {
     picture.stones(board.nodes().take(1), Stone::White);
     let text = picture.canvas().to_string();
     assert!(text.ends_with("\n\n○ White"), "{text}");
+    // The next entry stands beside it if it fits, and else below.
+    picture.stones(board.nodes().skip(8), Stone::Red);
+    let text = picture.canvas().to_string();
+    assert!(text.ends_with("\n\n○ White   ▲ Red"), "{text}");
+    let long = "r".repeat(60);
+    let text = picture.stone_name(Stone::Red, &long).canvas().to_string();
+    assert!(text.ends_with(&format!("\n\n○ White\n▲ {long}")), "{text}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use board_graph::{Node, NodeSet};
 use board_play::Position;
 use kwintie::{Kwintie, Options};
 
@@ -291,4 +292,22 @@ pub(crate) fn legal(position: &Kwintie) -> Vec<String> {
 pub(crate) fn line(text: &str) -> Kwintie {
     let line = format!("kwintie/1 {text}");
     line.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// All lines of five squares of the wall: 5 across in each row and 5 up in each column, and 5 by 5
+/// along each diagonal.
+pub(crate) fn lines_of_five() -> Vec<NodeSet> {
+    let square = |column: i32, row: i32| {
+        let on_wall = (0..9).contains(&column) && (0..9).contains(&row);
+        on_wall.then(|| Node::new(usize::try_from(9 * row + column).unwrap()))
+    };
+    let mut lines: Vec<NodeSet> = Vec::new();
+    for (right, up) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
+        for start in 0..81 {
+            let squares = (0..5).map(|n| square(start % 9 + n * right, start / 9 + n * up));
+            lines.extend(squares.collect::<Option<NodeSet>>());
+        }
+    }
+    assert_eq!(lines.len(), 9 * 5 + 9 * 5 + 5 * 5 + 5 * 5);
+    lines
 }
