@@ -36,6 +36,13 @@ where
 {
 }
 
+/// A game with these types of its own.
+const fn game<G, Options, Move, Illegal>()
+where
+    G: Game + Position<Options = Options, Move = Move, Illegal = Illegal>,
+{
+}
+
 /// The names that every game's crate has.
 macro_rules! games {
     ($($game:ident::$position:ident,)*) => {$(
@@ -47,12 +54,8 @@ macro_rules! games {
             error::<$game::Illegal>();
             error::<$game::SetupError>();
             setup::<$game::Setup, P>();
-            const fn is_game<G, Options, Move, Illegal>()
-            where
-                G: Game + $game::Position<Options = Options, Move = Move, Illegal = Illegal>,
-            {
-            }
-            is_game::<P, $game::Options, $game::Move, $game::Illegal>();
+            game::<P, $game::Options, $game::Move, $game::Illegal>();
+            let _: &str = <P as $game::Position>::NAME;
             // The crates whose types are in the signatures can be had from the game's crate.
             let _: Option<($game::board_graph::Board, $game::board_play::Player)> = None::<(Board, Player)>;
             let _: About = P::ABOUT;

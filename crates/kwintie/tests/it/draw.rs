@@ -135,7 +135,7 @@ fn every_line_of_five_is_drawn() {
         assert_eq!(path.matches('M').count(), won.clone().count(), "{position}");
         for line in won {
             // A step of 1 across, 9 up, 10 or 8 along the diagonals.
-            let places: Vec<usize> = line.iter().map(|square| square.index()).collect();
+            let places: Vec<usize> = line.iter().map(board_graph::Node::index).collect();
             let direction = [1, 9, 10, 8]
                 .iter()
                 .position(|&step| places[1] - places[0] == step);
