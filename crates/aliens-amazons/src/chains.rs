@@ -330,3 +330,34 @@ impl<'a> Chains<'a> {
         (reached, captured)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use board_graph::{Board, Fork};
+
+    use super::*;
+    use crate::tables::Tables;
+
+    /// Captures can have led to e3 after five hops and to c5 after none; from there e3 is one hop away,
+    /// over an Alien on d4.
+    #[test]
+    fn a_level_keeps_the_fewest_hops() {
+        let board = Board::bent9();
+        let [c5, d4, e3] = ["c5", "d4", "e3"].map(|name| board.parse_node(name).unwrap());
+        let jumps = Tables::of(Fork::On).jumps();
+        let chains = Chains::new(jumps, NodeSet::of(d4), NodeSet::EMPTY, NodeSet::EMPTY);
+        let near = Chains::start(c5);
+        let far = State {
+            node: e3,
+            hops: 5,
+            ..near
+        };
+        let mut levels = Levels {
+            states: smallvec![near, far],
+            starts: smallvec![0],
+        };
+        levels.hop_on(&chains);
+        let reached = levels.last().iter().map(|state| (state.node, state.hops));
+        assert!(reached.eq([(c5, 0), (e3, 1)]));
+    }
+}
