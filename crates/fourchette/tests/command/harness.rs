@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::fs;
 use std::io::{Read, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -55,6 +55,13 @@ pub(crate) fn run_with(args: &[&str], input: &(impl AsRef<[u8]> + ?Sized)) -> Ru
     let mut command = Command::new(PROGRAM);
     command.args(args).stdin(Stdio::piped());
     watch(command, input.as_ref())
+}
+
+/// Runs the program in a folder, with nothing on standard input.
+pub(crate) fn run_in(folder: &Path, args: &[&str]) -> Run {
+    let mut command = Command::new(PROGRAM);
+    command.current_dir(folder).args(args).stdin(Stdio::piped());
+    watch(command, b"")
 }
 
 /// Runs a command to its end, and fails if it takes too long.

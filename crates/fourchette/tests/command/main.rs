@@ -2,6 +2,7 @@
 //! error and the exit status come out.
 
 mod bad_input;
+mod documents;
 mod games;
 mod harness;
 mod matches;

@@ -3,7 +3,7 @@
 use crate::harness::run;
 
 /// Splits a command line at blanks outside double quotes.
-fn words(line: &str) -> Vec<&str> {
+pub(crate) fn words(line: &str) -> Vec<&str> {
     line.split('"')
         .enumerate()
         .flat_map(|(index, piece)| {

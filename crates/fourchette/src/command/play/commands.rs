@@ -8,6 +8,7 @@ use fourchette::bots::Budget;
 use fourchette::{Game, read_move};
 
 use super::files;
+use super::pending::Pending;
 use super::session::{Next, Session};
 use super::thinking::Thinking;
 use super::typed::{COMMANDS, Listed, Typed};
@@ -33,10 +34,8 @@ impl<G: Game> Session<'_, G> {
     /// Obeys a line.
     pub(super) fn obey(&mut self, line: &str) -> Result<Option<Next>> {
         match Typed::read(line).map_err(anyhow::Error::msg)? {
-            Typed::Moves(moves) => {
-                let moves = moves.split_whitespace().map(str::to_owned);
-                self.pending.extend(moves);
-            }
+            // Nobody is asked while words are pending.
+            Typed::Moves(moves) => self.pending = Pending::new(moves),
             Typed::Help => self.help()?,
             Typed::List(listed) => self.list(listed)?,
             Typed::Explain(text) => self.explain(text)?,

@@ -8,6 +8,7 @@ use board_play::Player;
 use fourchette::Game;
 
 use super::files;
+use super::pending::Pending;
 use super::session::{EXPLAINED, Next, Session};
 use super::terminal::Answer;
 use crate::command::rules::wrapped;
@@ -33,7 +34,7 @@ impl<G: Game> Session<'_, G> {
             && self.is_to_hand_over()
         {
             let dropped = self.pending.len();
-            self.pending.clear();
+            self.pending = Pending::default();
             self.terminal.clear()?;
             self.tell_since(player)?;
             if dropped > 0 {

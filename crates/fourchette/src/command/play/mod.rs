@@ -5,6 +5,7 @@ mod editor;
 mod files;
 mod hand_over;
 mod limits;
+mod pending;
 mod session;
 mod terminal;
 mod thinking;

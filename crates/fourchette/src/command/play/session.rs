@@ -1,12 +1,12 @@
 //! A game at the terminal, from start to end.
 
-use std::collections::VecDeque;
 use std::io::Write as _;
 
 use anyhow::{Result, bail};
 use board_play::Player;
 use fourchette::{Close, Game, Seat, Table, read_move};
 
+use super::pending::Pending;
 use super::terminal::{Answer, Terminal};
 use super::thinking::Thinking;
 use crate::command::rules::wrapped;
@@ -32,7 +32,7 @@ pub(crate) struct Session<'a, G: Game> {
     pub(super) table: Table<G>,
     pub(super) terminal: &'a mut Terminal,
     /// Moves that have been typed and not made yet.
-    pub(super) pending: VecDeque<String>,
+    pub(super) pending: Pending,
     /// The position that was drawn last.
     pub(super) drawn: Option<G>,
     /// Which human looks at the screen, if it matters.
@@ -45,7 +45,7 @@ impl<'a, G: Game> Session<'a, G> {
         Self {
             table,
             terminal,
-            pending: VecDeque::new(),
+            pending: Pending::default(),
             drawn: None,
             looking: None,
         }
@@ -80,7 +80,7 @@ impl<'a, G: Game> Session<'a, G> {
                 return Ok(Next::Quit);
             } else if let Some(next) = self.hand_over()? {
                 return Ok(next);
-            } else if let Some(text) = self.pending.pop_front() {
+            } else if let Some(text) = self.pending.take() {
                 self.make_typed(&text)?;
             } else if let Some(next) = self.prompt()? {
                 return Ok(next);
@@ -126,7 +126,7 @@ impl<'a, G: Game> Session<'a, G> {
 
     /// Explains a refusal, and forgets what was typed behind it.
     fn refuse(&mut self, reason: anyhow::Error) -> Result<Option<Next>> {
-        self.pending.clear();
+        self.pending = Pending::default();
         self.terminal.refuse(reason)?;
         Ok(None)
     }
