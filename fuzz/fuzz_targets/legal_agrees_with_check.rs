@@ -10,6 +10,9 @@ use libfuzzer_sys::fuzz_target;
 /// The most moves of one position that are compared, so that a long list does not take minutes.
 const LISTED: usize = 2_000;
 
+/// How many moves of each position are asked about in all later ones.
+const REMEMBERED: usize = 8;
+
 struct LegalAgreesWithCheck<'a>(&'a [u8]);
 
 impl GameVisitor for LegalAgreesWithCheck<'_> {
@@ -31,7 +34,8 @@ impl GameVisitor for LegalAgreesWithCheck<'_> {
                     assert_eq!(position.check(*m).is_ok(), is_listed, "{m} in {position}");
                 }
             }
-            seen.extend(listed.into_iter().take(50));
+            let step = listed.len() / REMEMBERED + 1;
+            seen.extend(listed.into_iter().step_by(step));
         };
         let last = play(position, decisions, |position, _| look(position));
         look(&last);

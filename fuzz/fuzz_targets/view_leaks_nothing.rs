@@ -41,7 +41,10 @@ impl GameVisitor for ViewLeaksNothing<'_> {
                         compare(position, &other, viewer);
                     }
                 }
-                guesses.push(hidden);
+                // Where nothing is hidden, there is one.
+                if !guesses.contains(&hidden) {
+                    guesses.push(hidden);
+                }
             }
             let surplus = guesses.len().saturating_sub(16);
             guesses.drain(..surplus);
