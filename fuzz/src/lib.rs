@@ -82,7 +82,7 @@ fn decide(decisions: &mut &[u8], count: usize) -> Option<usize> {
         .iter()
         .fold(0, |sum, &byte| sum << 8 | usize::from(byte));
     // Decisions are spread over short lists, so that any byte is one.
-    Some(scaled * count >> (8 * width))
+    Some((scaled * count) >> (8 * width))
 }
 
 /// Returns how many bytes decide among `count` moves: one, or more where one cannot reach them all.
