@@ -13,11 +13,16 @@ pub struct PatternsOf<const W: usize> {
     all: Vec<NodeSetOf<W>>,
     /// For each node the patterns that contain it.
     through: Rows<NodeSetOf<W>>,
-    /// For each node the patterns whose first node it is.
-    beginning: Rows<NodeSetOf<W>>,
+    /// The same by fours.
+    fours_through: Rows<Four<W>>,
+    /// For each node the patterns whose first node it is, by fours.
+    fours_beginning: Rows<Four<W>>,
     /// Whether the set without members is a pattern: it is full on every board.
     has_empty: bool,
 }
+
+/// Four patterns: as many are compared in one turn of a loop.
+type Four<const W: usize> = [NodeSetOf<W>; 4];
 
 /// Patterns on boards of up to 128 nodes.
 ///
@@ -50,8 +55,9 @@ impl<const W: usize> PatternsOf<W> {
                 .filter(move |set| set.first() == Some(node))
         };
         Self {
+            fours_through: nodes().map(|node| fours(through(node))).collect(),
+            fours_beginning: nodes().map(|node| fours(beginning(node))).collect(),
             through: nodes().map(through).collect(),
-            beginning: nodes().map(beginning).collect(),
             has_empty: all.first().is_some_and(NodeSetOf::is_empty),
             all,
         }
@@ -83,7 +89,7 @@ impl<const W: usize> PatternsOf<W> {
     #[must_use]
     #[inline]
     pub fn completes(&self, stones: NodeSetOf<W>, last: Node) -> bool {
-        contains_any(stones, self.through(last))
+        contains_any(stones, self.fours_through.row(last.index()))
     }
 
     /// Returns the least pattern that contains `last` and lies wholly inside `stones`.
@@ -108,7 +114,8 @@ impl<const W: usize> PatternsOf<W> {
     #[must_use]
     pub fn any(&self, stones: NodeSetOf<W>) -> bool {
         let mut nodes = stones.iter();
-        self.has_empty || nodes.any(|node| contains_any(stones, self.beginning.row(node.index())))
+        self.has_empty
+            || nodes.any(|node| contains_any(stones, self.fours_beginning.row(node.index())))
     }
 
     /// Returns the patterns that lie wholly inside `stones`, in ascending order.
@@ -120,11 +127,20 @@ impl<const W: usize> PatternsOf<W> {
     }
 }
 
+/// Lists some patterns by fours; the last one is repeated where it would not come out even.
+fn fours<const W: usize>(patterns: impl Iterator<Item = NodeSetOf<W>>) -> Vec<Four<W>> {
+    let patterns: Vec<NodeSetOf<W>> = patterns.collect();
+    let chunks = patterns.chunks(4);
+    let four = |chunk: &[NodeSetOf<W>]| core::array::from_fn(|at| chunk[at.min(chunk.len() - 1)]);
+    chunks.map(four).collect()
+}
+
 /// Returns whether one of the patterns is a subset of the set. All are looked at: stopping early
 /// would take a branch for each, and mostly there is none.
 #[inline]
-fn contains_any<const W: usize>(set: NodeSetOf<W>, patterns: &[NodeSetOf<W>]) -> bool {
-    patterns
-        .iter()
-        .fold(false, |any, pattern| any | pattern.is_subset(&set))
+fn contains_any<const W: usize>(set: NodeSetOf<W>, patterns: &[Four<W>]) -> bool {
+    patterns.iter().fold(false, |any, four| {
+        let inside = four.each_ref().map(|pattern| pattern.is_subset(&set));
+        any | inside[0] | inside[1] | inside[2] | inside[3]
+    })
 }
