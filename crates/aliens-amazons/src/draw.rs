@@ -2,6 +2,7 @@
 
 use board_graph::Board;
 use board_graph::draw::{BoardPicture, Canvas, Mark, Stone, Svg};
+use board_play::text::counted;
 use board_play::{Player, Position as _, Shown, Status};
 
 use crate::moves::Duty;
@@ -93,8 +94,8 @@ impl AliensAmazons {
         let Status::ToMove(seat) = self.status() else {
             return match self.winner() {
                 Some(Player::First) => format!(
-                    "Seat 1, the Aliens, has won: Black has {} Amazons, {} are needed.",
-                    self.amazons_left(),
+                    "Seat 1, the Aliens, has won: Black has {}, {} are needed.",
+                    counted(self.amazons_left(), "Amazon"),
                     self.options().amazons_needed()
                 ),
                 _ => "Seat 2, the Amazons, has won: the Aliens are held.".to_owned(),

@@ -5,9 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_graph::{Board, Fork, Node, NodeSet, PairError};
-use board_play::text::{
-    Field, OptionsWriter, Words, field_text, read_line, read_options, write_list,
-};
+use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
 use board_play::{Player, Position, TextError};
 
 use crate::{AliensAmazons, Move, Options, Setup, SetupError};
@@ -126,19 +124,12 @@ impl FromStr for Options {
 /// The fields of a position's line after its name.
 const FIELDS: [&str; 5] = ["options", "turn", "aliens", "amazons", "in-hand"];
 
-/// The seat to move, or `o` when the game is over.
-const TURNS: Words<Option<Player>> = Words(&[
-    ("1", Some(Player::First)),
-    ("2", Some(Player::Second)),
-    ("o", None),
-]);
-
 /// Writes one line: the options, whose turn it is (`1`, `2` or `o` for over), the Aliens, the Amazons,
 /// and how many Amazons are in hand: `aliens-amazons/1 - 2 a5,c3,f1 d4,e5 28`.
 impl fmt::Display for AliensAmazons {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let options = field_text(&self.options());
-        let turn = TURNS.word(self.to_move());
+        let turn = Player::TURNS.word(self.to_move());
         write!(f, "{}/1 {options} {turn}", Self::NAME)?;
         for stones in [self.aliens(), self.amazons()] {
             f.write_str(" ")?;
@@ -166,7 +157,7 @@ impl FromStr for AliensAmazons {
             amazons: stones(amazons)?,
             amazons_in_hand: in_hand.number(0..=Options::AMAZONS)?,
         };
-        let to_move = turn.word(&TURNS)?;
+        let to_move = turn.word(&Player::TURNS)?;
         setup.turn = to_move.unwrap_or_else(|| setup.turn_when_over());
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
@@ -180,7 +171,7 @@ impl FromStr for AliensAmazons {
             field.error(error)
         })?;
         if position.to_move() != to_move {
-            let expected = TURNS.word(position.to_move());
+            let expected = Player::TURNS.word(position.to_move());
             return Err(turn.error(match position.winner() {
                 Some(winner) => format!("must be {expected}: seat {winner} has won"),
                 None => "the game is not over with these stones".to_owned(),

@@ -1,6 +1,7 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, NodeName, NodeSet};
+use board_play::text::counted;
 use board_play::{Player, Position as _};
 
 use crate::{AliensAmazons, Options, outcome};
@@ -181,7 +182,7 @@ pub enum SetupError {
     #[error("{0} Aliens are on the board, and there are only 3")]
     TooManyAliens(usize),
     /// There are thirty Amazons.
-    #[error("{on_board} Amazons on the board and {in_hand} in hand are more than 30")]
+    #[error("{} on the board and {in_hand} in hand are more than 30", counted(*on_board, "Amazon"))]
     TooManyAmazons {
         /// How many are on the board.
         on_board: usize,
@@ -190,7 +191,9 @@ pub enum SetupError {
     },
     /// The seats put down their stones in turn, White first; White has three.
     #[error(
-        "{aliens} Aliens and {amazons} Amazons cannot have been put down with seat {turn} to move"
+        "{} and {} cannot have been put down with seat {turn} to move",
+        counted(*aliens, "Alien"),
+        counted(*amazons, "Amazon")
     )]
     Turn {
         /// How many Aliens have been put down.
@@ -201,13 +204,16 @@ pub enum SetupError {
         turn: Player,
     },
     /// Amazons are missing, but no Alien has moved yet.
-    #[error("{missing} Amazons are missing, and no Alien can have moved yet")]
+    #[error("Black lacks {}, and no Alien can have moved yet", counted(*missing, "Amazon"))]
     CapturedTooEarly {
         /// How many Amazons are neither on the board nor in hand.
         missing: usize,
     },
     /// Black has fewer Amazons than are needed, but moved on.
-    #[error("Black has {left} Amazons left, {needed} are needed, and the game went on")]
+    #[error(
+        "Black has {} left, {needed} are needed, and the game went on",
+        counted(*left, "Amazon")
+    )]
     PlayedOn {
         /// How many Amazons are left.
         left: usize,

@@ -26,6 +26,14 @@ impl Player {
     /// How a seat is written.
     pub const WORDS: Words<Self> = Words(&[("1", Self::First), ("2", Self::Second)]);
 
+    /// How a game without chance writes whose turn it is: the seat, or `o` for nobody's when the game
+    /// is over.
+    pub const TURNS: Words<Option<Self>> = Words(&[
+        ("1", Some(Self::First)),
+        ("2", Some(Self::Second)),
+        ("o", None),
+    ]);
+
     /// Returns 0 for the first seat and 1 for the second: an index into a pair kept per seat.
     #[must_use]
     pub const fn index(self) -> usize {

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use board_play::text::{
     Field, OptionsWriter, field_text, number, read_line, read_options, write_list,
 };
-use board_play::{Player, Position, TextError, Turn};
+use board_play::{Player, Position, TextError};
 
 use crate::{
     Block, Blocks, Column, Kwintie, Move, NoFive, Options, Orientation, Ruleset, Setup, SetupError,
@@ -144,7 +144,7 @@ impl FromStr for Kwintie {
 
     fn from_str(line: &str) -> Result<Self, TextError> {
         let [options, turn, white, black] = read_line(line, Self::NAME, FIELDS)?;
-        let claimed: Turn = turn.parse()?;
+        let claimed = turn.word(&Player::TURNS)?;
         let mut setup = Setup {
             options: options.options()?,
             turn: Player::First,
@@ -152,10 +152,10 @@ impl FromStr for Kwintie {
             black: blocks(black)?,
         };
         setup.turn = match claimed {
-            Turn::ToMove(seat) => seat,
+            Some(seat) => seat,
             // Once the game is won by five the loser would be to move.
-            _ if setup.has_five(Player::First) => Player::Second,
-            _ => Player::First,
+            None if setup.has_five(Player::First) => Player::Second,
+            None => Player::First,
         };
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
@@ -170,12 +170,12 @@ impl FromStr for Kwintie {
             };
             field.error(error)
         })?;
-        if position.status().turn() == claimed {
+        if position.to_move() == claimed {
             return Ok(position);
         }
-        Err(turn.error(match position.status().turn() {
-            Turn::Over => "must be o: the game is over",
-            _ => "must be 1 or 2: the game is not over",
+        Err(turn.error(match position.to_move() {
+            None => "must be o: the game is over",
+            Some(_) => "must be 1 or 2: the game is not over",
         }))
     }
 }

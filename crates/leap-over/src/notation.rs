@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use board_graph::{Board, Fork, NodeSet, PairError};
 use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError, Turn};
+use board_play::{Player, Position, TextError};
 
 use crate::{Goal, LeapOver, Move, Options, Setup, SetupError};
 
@@ -125,12 +125,11 @@ fn whose_turn(turn: Field<'_>, winner: Field<'_>) -> Result<(Player, Option<Play
         NOBODY => None,
         _ => Some(winner.parse()?),
     };
-    match (turn.parse()?, won) {
-        (Turn::ToMove(seat), None) => Ok((seat, None)),
-        (Turn::Over, Some(winner)) => Ok((!winner, won)),
-        (Turn::Chance, _) => Err(turn.error("must be 1, 2 or o: nothing is left to chance")),
-        (Turn::Over, None) => Err(winner.error("must be 1 or 2 when the game is over")),
-        (Turn::ToMove(_), Some(_)) => Err(winner.error("must be - while a seat is to move")),
+    match (turn.word(&Player::TURNS)?, won) {
+        (Some(seat), None) => Ok((seat, None)),
+        (None, Some(winner)) => Ok((!winner, won)),
+        (None, None) => Err(winner.error("must be 1 or 2 when the game is over")),
+        (Some(_), Some(_)) => Err(winner.error("must be - while a seat is to move")),
     }
 }
 

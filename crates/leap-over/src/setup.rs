@@ -1,6 +1,7 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, NodeName, NodeSet};
+use board_play::text::counted;
 use board_play::{Player, Position as _};
 
 use crate::illegal::colour;
@@ -174,7 +175,7 @@ pub enum SetupError {
     #[error("a black and a white stone stand on {0}")]
     Shared(NodeName),
     /// A seat has too few or too many stones.
-    #[error("{} has {count} stones, must have {STONES}", colour(*seat))]
+    #[error("{} has {}, must have {STONES}", colour(*seat), counted(*count, "stone"))]
     Count {
         /// The seat.
         seat: Player,
@@ -184,9 +185,10 @@ pub enum SetupError {
     /// No jump leads from the 27 nodes of one class to the 66 of the other, so that a seat always has
     /// as many stones in each as it began with.
     #[error(
-        "{} has {count} stones on the odd nodes of the rings a, c and e, must have {needed}: jumps \
-         never lead from these to other nodes",
-        colour(*seat)
+        "{} has {} on the odd nodes of the rings a, c and e, must have {needed}: jumps never lead \
+         from these to other nodes",
+        colour(*seat),
+        counted(*count, "stone")
     )]
     Class {
         /// The seat.

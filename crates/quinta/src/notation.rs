@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use board_graph::{Board, Fork, NodeSet, PairError};
 use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError, Turn};
+use board_play::{Player, Position, TextError};
 
 use crate::{Corners, Move, Options, Quinta, Setup, SetupError};
 
@@ -86,7 +86,7 @@ impl FromStr for Quinta {
 
     fn from_str(line: &str) -> Result<Self, TextError> {
         let [options, turn, black, white] = read_line(line, Self::NAME, FIELDS)?;
-        let given: Turn = turn.parse()?;
+        let given = turn.word(&Player::TURNS)?;
         let mut setup = Setup {
             options: options.options()?,
             turn: Player::First,
@@ -94,10 +94,10 @@ impl FromStr for Quinta {
             white: stones(white)?,
         };
         setup.turn = match given {
-            Turn::ToMove(seat) => seat,
+            Some(seat) => seat,
             // Once the game is over, the loser would be to move.
-            _ if setup.has_won(Player::First) => Player::Second,
-            _ => Player::First,
+            None if setup.has_won(Player::First) => Player::Second,
+            None => Player::First,
         };
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
@@ -109,7 +109,7 @@ impl FromStr for Quinta {
             };
             field.error(error)
         })?;
-        if position.status().turn() == given {
+        if position.to_move() == given {
             return Ok(position);
         }
         Err(turn.error(match position.winner() {

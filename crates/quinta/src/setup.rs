@@ -1,6 +1,7 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, NodeName, NodeSet, Slides};
+use board_play::text::counted;
 use board_play::{Player, Position as _};
 
 use crate::illegal::colour;
@@ -138,7 +139,7 @@ pub enum SetupError {
     #[error("a black and a white stone stand on {0}")]
     Shared(NodeName),
     /// A seat has too few or too many stones.
-    #[error("{} has {count} stones, must have {STONES}", colour(*seat))]
+    #[error("{} has {}, must have {STONES}", colour(*seat), counted(*count, "stone"))]
     Count {
         /// The seat.
         seat: Player,

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use board_graph::{Board, Fork, NodeSet, PairError};
 use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError, Turn};
+use board_play::{Player, Position, TextError};
 
 use crate::{Move, Options, Ring, Setup, SetupError, Sexta, Start};
 
@@ -88,7 +88,7 @@ impl FromStr for Sexta {
 
     fn from_str(line: &str) -> Result<Self, TextError> {
         let [options, turn, black, white] = read_line(line, Self::NAME, FIELDS)?;
-        let given: Turn = turn.parse()?;
+        let given = turn.word(&Player::TURNS)?;
         let mut setup = Setup {
             options: options.options()?,
             turn: Player::First,
@@ -96,10 +96,10 @@ impl FromStr for Sexta {
             white: stones(white)?,
         };
         setup.turn = match given {
-            Turn::ToMove(seat) => seat,
+            Some(seat) => seat,
             // Once the game is over, the loser would be to move.
-            _ if setup.has_won(Player::First) => Player::Second,
-            _ => Player::First,
+            None if setup.has_won(Player::First) => Player::Second,
+            None => Player::First,
         };
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
@@ -110,7 +110,7 @@ impl FromStr for Sexta {
             };
             field.error(error)
         })?;
-        if position.status().turn() == given {
+        if position.to_move() == given {
             return Ok(position);
         }
         Err(turn.error(match position.winner() {

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use board_graph::{Board, Fork, Node, NodeSet};
 use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError, Turn};
+use board_play::{Player, Position, TextError};
 
 use crate::{Move, Options, Scales, Setup, SetupError, Tetra, outcome};
 
@@ -99,18 +99,9 @@ impl FromStr for Tetra {
             black: stones(black)?,
             white: stones(white)?,
         };
-        let over = match turn.parse()? {
-            Turn::ToMove(seat) => {
-                setup.turn = seat;
-                false
-            }
-            Turn::Over => {
-                setup.turn = loser(&setup)
-                    .ok_or_else(|| turn.error("must be 1 or 2: nobody has a figure"))?;
-                true
-            }
-            Turn::Chance => return Err(turn.error("must be 1, 2 or o: there is no chance")),
-        };
+        let to_move = turn.word(&Player::TURNS)?;
+        let seat = to_move.or_else(|| loser(&setup));
+        setup.turn = seat.ok_or_else(|| turn.error("must be 1 or 2: nobody has a figure"))?;
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
                 SetupError::OffBoard { seat, .. }
@@ -123,7 +114,7 @@ impl FromStr for Tetra {
             };
             field.error(error)
         })?;
-        if position.status().is_over() != over {
+        if position.to_move() != to_move {
             return Err(turn.error("must be o: four stones form a figure"));
         }
         Ok(position)

@@ -3,9 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_graph::{Board, Shape};
+use board_graph::{Board, Shape, ShapeError};
 use board_play::text::{Field, OptionsWriter, read_line, read_options, write_list};
-use board_play::{Position, TextError, Turn};
+use board_play::{Player, Position, TextError};
 
 use crate::options::checked_board;
 use crate::{Move, Opening, OptionsError, OptionsOn, SetupError, SetupOn, YOn};
@@ -53,7 +53,14 @@ impl<const W: usize> FromStr for OptionsOn<W> {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let [board, opening, handicap] = read_options(text, ["board", "opening", "handicap"])?;
-        let shape: Shape = board.parse_or(Board::bent9().shape())?;
+        let shape = board
+            .value()
+            .map_or(Ok(Board::bent9().shape()), Shape::from_str);
+        let shape = shape.map_err(|reason| match reason {
+            // There are boards of other kinds, but not for this game.
+            ShapeError::Text => board.error("must be bent:3 to bent:25 or flat:3 to flat:25"),
+            reason => board.error(reason),
+        })?;
         let nodes = checked_board::<W>(shape)
             .map_err(|reason| board.error(reason))?
             .node_count();
@@ -123,8 +130,8 @@ impl<const W: usize> FromStr for YOn<W> {
             };
             field.error(error)
         })?;
-        let expected = position.status().turn();
-        if turn.parse::<Turn>()? != expected {
+        if turn.word(&Player::TURNS)? != position.to_move() {
+            let expected = Player::TURNS.word(position.to_move());
             return Err(turn.error(format_args!("must be {expected} with these stones")));
         }
         Ok(position)

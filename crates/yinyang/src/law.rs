@@ -3,6 +3,7 @@
 use core::num::NonZeroU16;
 
 use board_play::Player;
+use board_play::text::counted;
 
 use crate::law_table::{self, Entry, LAWS, Lying, TABLE, turned};
 use crate::{Cell, Population};
@@ -188,7 +189,10 @@ pub enum LawError {
         place: usize,
     },
     /// Pawns go or come in other numbers than a law may have.
-    #[error("takes away {gone} pawns and adds {added}, must take away 1 or add 2")]
+    #[error(
+        "takes away {} and adds {added}, must take away 1 or add 2",
+        counted(*gone, "pawn")
+    )]
     Numbers {
         /// How many pawns go.
         gone: usize,

@@ -5,7 +5,7 @@ use core::iter;
 use core::str::FromStr;
 
 use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Outcome, Player, Position as _, TextError, Turn};
+use board_play::{Outcome, Player, Position as _, TextError};
 
 use crate::view::Sight;
 use crate::{
@@ -293,17 +293,16 @@ fn read_phase(
         STEPPED => true,
         _ => return Err(step.error("must be - or stepped")),
     };
-    let seat = match (turn.word(&Turn::WORDS)?, winner) {
-        (Turn::Chance, _) => return Err(turn.error("must be 1, 2 or o: nothing is left to chance")),
-        (Turn::Over, Some(_)) if stepped => {
+    let seat = match (turn.word(&Player::TURNS)?, winner) {
+        (None, Some(_)) if stepped => {
             return Err(step.error("must be - when the game is over"));
         }
-        (Turn::Over, Some(winner)) => return Ok(Phase::Over { winner }),
-        (Turn::Over, None) => return Err(result.error("must be 1 or 2 when the game is over")),
-        (Turn::ToMove(_), Some(_)) => {
+        (None, Some(winner)) => return Ok(Phase::Over { winner }),
+        (None, None) => return Err(result.error("must be 1 or 2 when the game is over")),
+        (Some(_), Some(_)) => {
             return Err(result.error("must be - until the game is over"));
         }
-        (Turn::ToMove(seat), None) => seat,
+        (Some(seat), None) => seat,
     };
     match next_law(setup) {
         None if stepped => Ok(Phase::Stepped(seat)),

@@ -231,15 +231,15 @@ fn positions() {
         ),
         (
             "- 1 a1 - 30",
-            "field turn \"1\": 1 Aliens and 0 Amazons cannot have been put down with seat 1 to move",
+            "field turn \"1\": 1 Alien and 0 Amazons cannot have been put down with seat 1 to move",
         ),
         (
             "- 1 a1 b1 28",
-            "field turn \"1\": 1 Aliens and 2 Amazons cannot have been put down with seat 1 to move",
+            "field turn \"1\": 1 Alien and 2 Amazons cannot have been put down with seat 1 to move",
         ),
         (
             "- 1 a1,a2,a3 b1,b2 27",
-            "field in-hand \"27\": 1 Amazons are missing, and no Alien can have moved yet",
+            "field in-hand \"27\": Black lacks 1 Amazon, and no Alien can have moved yet",
         ),
         (
             "- 1 a1,a2,a3 - 20",

@@ -2,7 +2,7 @@
 //! and are refused alike.
 //!
 //! * [`TextError`]: a refusal that names the offending part and the reason.
-//! * [`number`]: plain decimal numbers.
+//! * [`number`]: plain decimal numbers; [`counted`]: a number of things.
 //! * [`Words`]: a value written as one of a few words.
 //! * [`read_options`] and [`OptionsWriter`]: rule options, `board=bent:5,opening=pie`.
 //! * [`read_line`], [`Field`], [`field_text`] and [`write_list`]: a position's line, `y/1 - 1 a1,b3 f2`.
@@ -20,7 +20,7 @@ use core::fmt;
 use std::borrow::Cow;
 
 pub use fields::{Field, MAX_LINE, field_text, read_line, write_list};
-pub use number::{NumberError, number};
+pub use number::{NumberError, counted, number};
 pub use options::{Given, OptionsWriter, read_options};
 pub use words::Words;
 

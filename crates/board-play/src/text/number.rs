@@ -60,6 +60,22 @@ where
     }
 }
 
+/// Says how many things there are, for messages.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::text::counted;
+///
+/// assert_eq!(counted(1, "stone"), "1 stone");
+/// assert_eq!(counted(12, "stone"), "12 stones");
+/// ```
+#[must_use]
+pub fn counted(count: usize, thing: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{plural}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -160,18 +160,12 @@ fn bad_lines_name_the_field_and_the_reason() {
             "kwintie/1 no-five=x 1 - -",
             r#"field options "no-five=x": option no-five "x": must be fours or draw"#,
         ),
-        (
-            "kwintie/1 - 3 - -",
-            r#"field turn "3": status "3": must be 1, 2, c or o"#,
-        ),
+        ("kwintie/1 - 3 - -", r#"field turn "3": must be 1, 2 or o"#),
         (
             "kwintie/1 - o - -",
             r#"field turn "o": must be 1 or 2: the game is not over"#,
         ),
-        (
-            "kwintie/1 - c - -",
-            r#"field turn "c": must be 1 or 2: the game is not over"#,
-        ),
+        ("kwintie/1 - c - -", r#"field turn "c": must be 1, 2 or o"#),
         (
             "kwintie/1 - 2 ha1,vc1,hd1 vh1,vi1",
             r#"field turn "2": must be o: the game is over"#,

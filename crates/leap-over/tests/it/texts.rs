@@ -141,11 +141,11 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             &format!("leap-over/1 - 3 - {STONES}"),
-            r#"field turn "3": status "3": must be 1, 2, c or o"#.to_owned(),
+            r#"field turn "3": must be 1, 2 or o"#.to_owned(),
         ),
         (
             &format!("leap-over/1 - c - {STONES}"),
-            r#"field turn "c": must be 1, 2 or o: nothing is left to chance"#.to_owned(),
+            r#"field turn "c": must be 1, 2 or o"#.to_owned(),
         ),
         (
             &format!("leap-over/1 - o - {ACROSS}"),

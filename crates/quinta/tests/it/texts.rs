@@ -170,11 +170,11 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             &format!("quinta/1 - 3 {NONE} {WHITE}"),
-            r#"field turn "3": status "3": must be 1, 2, c or o"#.to_owned(),
+            r#"field turn "3": must be 1, 2 or o"#.to_owned(),
         ),
         (
             &format!("quinta/1 - c {NONE} {WHITE}"),
-            r#"field turn "c": must be 1 or 2: no five stand in a line"#.to_owned(),
+            r#"field turn "c": must be 1, 2 or o"#.to_owned(),
         ),
         (
             &format!("quinta/1 - o {NONE} {WHITE}"),
@@ -186,7 +186,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             &format!("quinta/1 - c {FIVE} {WHITE}"),
-            r#"field turn "c": must be o: five stand in a line"#.to_owned(),
+            r#"field turn "c": must be 1, 2 or o"#.to_owned(),
         ),
     ] {
         assert_eq!(refusal::<Quinta>(line), reason);

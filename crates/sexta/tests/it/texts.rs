@@ -169,11 +169,11 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             &format!("sexta/1 - 3 {NONE} {WHITE}"),
-            r#"field turn "3": status "3": must be 1, 2, c or o"#.to_owned(),
+            r#"field turn "3": must be 1, 2 or o"#.to_owned(),
         ),
         (
             &format!("sexta/1 - c {NONE} {WHITE}"),
-            r#"field turn "c": must be 1 or 2: no seat's stones form a line"#.to_owned(),
+            r#"field turn "c": must be 1, 2 or o"#.to_owned(),
         ),
         (
             &format!("sexta/1 - o {RING} {WHITE}"),
@@ -185,7 +185,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             &format!("sexta/1 ring=on c {RING} {WHITE}"),
-            r#"field turn "c": must be o: the stones of a seat form a line"#.to_owned(),
+            r#"field turn "c": must be 1, 2 or o"#.to_owned(),
         ),
     ] {
         assert_eq!(refusal::<Sexta>(line), reason);

@@ -162,11 +162,11 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             "singularity/1 - 3 a1 a2",
-            r#"field turn "3": status "3": must be 1, 2, c or o"#,
+            r#"field turn "3": must be 1, 2 or o"#,
         ),
         (
             "singularity/1 - c a1 a2",
-            r#"field turn "c": must be 1 or 2: nobody has won"#,
+            r#"field turn "c": must be 1, 2 or o"#,
         ),
         (
             "singularity/1 - o a1 a2",
@@ -174,7 +174,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             "singularity/1 - c f1 a2",
-            r#"field turn "c": must be o: one stone is left, in the centre"#,
+            r#"field turn "c": must be 1, 2 or o"#,
         ),
         (
             "singularity/1 - 2 f1 a2",

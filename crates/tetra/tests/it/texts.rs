@@ -124,14 +124,8 @@ fn bad_positions_name_the_field_and_the_reason() {
             "tetra/1 fork=no 1 - -",
             r#"field options "fork=no": option fork "no": expected on or off"#,
         ),
-        (
-            "tetra/1 - 3 - -",
-            r#"field turn "3": status "3": must be 1, 2, c or o"#,
-        ),
-        (
-            "tetra/1 - c - -",
-            r#"field turn "c": must be 1, 2 or o: there is no chance"#,
-        ),
+        ("tetra/1 - 3 - -", r#"field turn "3": must be 1, 2 or o"#),
+        ("tetra/1 - c - -", r#"field turn "c": must be 1, 2 or o"#),
         (
             "tetra/1 - o - -",
             r#"field turn "o": must be 1 or 2: nobody has a figure"#,
