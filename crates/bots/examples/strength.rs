@@ -3,9 +3,12 @@
 //!
 //! ```sh
 //! cargo run --release -p bots --example strength -- GAMES [GAME…] [--pairs A>B,A>B…] [--rules RULES]
+//!     [--opening MOVES] [--quiet PLIES] [--plies PLIES]
 //! ```
 //!
-//! `GAMES` is the number of games for each pair. Without arguments it shows a short sample.
+//! `GAMES` is the number of games for each pair. Games begin with a few moves drawn at random, and with
+//! `--quiet` only where `greedy` against itself then still needs so many plies; they are drawn after
+//! `--plies`. Without arguments it shows a short sample.
 
 use std::error::Error;
 use std::num::NonZeroU32;
@@ -26,6 +29,9 @@ const MAX_PLIES: u32 = 300;
 /// How many moves the seats make at random before the opponents take over.
 const OPENING: usize = 4;
 
+/// How many openings are drawn to find one that is quiet.
+const DRAWS: u64 = 10_000;
+
 /// When a position has stood how often a game is a draw.
 const REPETITION: u32 = 3;
 
@@ -38,11 +44,22 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let mut pairs = PAIRS.to_owned();
     let mut rules = String::new();
+    let mut course = Course {
+        opening: OPENING,
+        quiet: 0,
+        plies: MAX_PLIES,
+    };
     while let Some(argument) = arguments.next() {
         if argument == "--pairs" {
             pairs = arguments.next().ok_or("--pairs: say which")?;
         } else if argument == "--rules" {
             rules = arguments.next().ok_or("--rules: say which")?;
+        } else if argument == "--opening" {
+            course.opening = arguments.next().ok_or("--opening: say how long")?.parse()?;
+        } else if argument == "--quiet" {
+            course.quiet = arguments.next().ok_or("--quiet: say how long")?.parse()?;
+        } else if argument == "--plies" {
+            course.plies = arguments.next().ok_or("--plies: say how many")?.parse()?;
         } else {
             names.push(argument);
         }
@@ -58,7 +75,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         for pair in pairs.split(',') {
             let (better, worse) = pair.split_once('>').ok_or("a pair is written A>B")?;
             let pair = [better.parse()?, worse.parse()?];
-            let row = visit_start(name, Start::Rules(&rules), Measure { pair, games })?;
+            let measure = Measure {
+                pair,
+                games,
+                course,
+            };
+            let row = visit_start(name, Start::Rules(&rules), measure)?;
             println!("| {name} {row}");
         }
     }
@@ -67,11 +89,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Returns the position after a few moves drawn at random, so that games differ and neither seat is
 /// ahead by theory in all of them.
-fn opened<G: Game>(start: &G, game: u64) -> G {
+fn opened<G: Game>(start: &G, game: u64, opening: usize) -> G {
     let mut rng = generator(0, game, Drawer::Chance);
     let mut position = *start;
     let mut moves = 0;
-    while moves < OPENING {
+    while moves < opening {
         let Some(m) = position.sample(&mut rng) else {
             break;
         };
@@ -85,10 +107,42 @@ fn opened<G: Game>(start: &G, game: u64) -> G {
     }
 }
 
+/// How the games go.
+#[derive(Clone, Copy)]
+struct Course {
+    /// How many moves are drawn at random.
+    opening: usize,
+    /// How many plies `greedy` against itself must need after that.
+    quiet: u32,
+    /// After how many plies a game is a draw.
+    plies: u32,
+}
+
+impl Course {
+    /// Draws an opening, again if it is not quiet.
+    fn begin<G: Game>(&self, start: &G, game: u64) -> G {
+        let mut draws = (0..DRAWS).map(|draw| opened(start, game + (draw << 32), self.opening));
+        let quiet = draws.find(|position| {
+            let contest = Contest {
+                start: *position,
+                seats: [BotKind::Greedy; 2],
+                seed: 1,
+                adjudication: Adjudication {
+                    repetition: None,
+                    max_plies: NonZeroU32::new(self.quiet),
+                },
+            };
+            self.quiet == 0 || contest.play(game).plies >= self.quiet as usize
+        });
+        quiet.unwrap_or(*start)
+    }
+}
+
 /// Lets a pair play.
 struct Measure {
     pair: [BotKind; 2],
     games: u64,
+    course: Course,
 }
 
 impl RecordVisitor for Measure {
@@ -101,12 +155,12 @@ impl RecordVisitor for Measure {
         let play = |seats| {
             let games = (0..self.games / 2).map(|game| {
                 let contest = Contest {
-                    start: opened(record.start(), game),
+                    start: self.course.begin(record.start(), game),
                     seats,
                     seed: 1,
                     adjudication: Adjudication {
                         repetition: NonZeroU32::new(REPETITION),
-                        max_plies: NonZeroU32::new(MAX_PLIES),
+                        max_plies: NonZeroU32::new(self.course.plies),
                     },
                 };
                 contest.play(game)

@@ -4,12 +4,13 @@ use rand_chacha::ChaCha8Rng;
 
 use board_play::playout::shuffle;
 
-use crate::listing::{Listing, played, win_in_one, wins};
+use crate::listing::{Listing, played, win_in_one, wins, worth_again};
 use crate::random::any_move;
 use crate::{Bot, Playable, SeatView, Watch};
 
 /// Takes a win in one; else stops a loss in one; else makes the move behind which the position is
-/// [estimated](Playable::estimate) best, or any move where the game has no estimate.
+/// [estimated](Playable::estimate) best, or any move where the game has no estimate. What stood on the
+/// board [before](SeatView::after) is brought back only if nothing else is any good.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     rng: ChaCha8Rng,
@@ -41,6 +42,7 @@ impl Greedy {
             let estimate = match next.outcome() {
                 Some(outcome) if outcome.winner().is_some() => 0.0,
                 Some(_) => 0.5,
+                None if seat.past().contains(&next.key()) => worth_again(&next, player),
                 None => next.estimate(player).unwrap_or(0.5),
             };
             judged.push((estimate, m, next));

@@ -31,16 +31,26 @@ impl Level {
         self.0
     }
 
-    /// Returns the budget for one move: each level has about three times that of the one before.
-    #[must_use]
-    pub const fn budget(self) -> Budget {
-        Budget::Iterations(match self.0 {
+    /// Returns how many iterations a move gets: each level has some four times as many as the one
+    /// before.
+    const fn iterations(self) -> u32 {
+        match self.0 {
             1 => 100,
-            2 => 300,
-            3 => 1000,
-            4 => 3000,
-            _ => 10_000,
-        })
+            2 => 400,
+            3 => 1500,
+            4 => 5000,
+            _ => 15_000,
+        }
+    }
+
+    /// Returns the budget for one move in a position: a number of iterations, so that the opponent
+    /// repeats itself. On a board on which an iteration takes [longer](Playable::effort) it is smaller
+    /// by as much, but never smaller than that of the first level.
+    #[must_use]
+    pub fn budget<G: Playable>(self, position: &G) -> Budget {
+        let least = Self(1).iterations();
+        let iterations = self.iterations() / position.effort().max(1);
+        Budget::Iterations(iterations.max(least))
     }
 }
 
@@ -87,7 +97,7 @@ impl BotKind {
         match self {
             Self::Random => Box::new(Random::new(rng)),
             Self::Greedy => Box::new(Greedy::new(rng)),
-            Self::Search(level) => Box::new(Search::new(level.budget(), rng)),
+            Self::Search(level) => Box::new(Search::of_level(level, rng)),
         }
     }
 }
@@ -112,6 +122,21 @@ impl FromStr for BotKind {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use board_play::Position as _;
+
+    #[test]
+    fn levels_think_longer_and_not_too_long_on_great_boards() {
+        let budgets = |board: &str| {
+            let position = y::YOn::<4>::new(&format!("board={board}").parse().unwrap());
+            Level::ALL.map(|level| level.budget(&position))
+        };
+        let all = [100, 400, 1500, 5000, 15_000].map(Budget::Iterations);
+        assert_eq!(budgets("bent:9"), all);
+        assert_eq!(budgets("bent:3"), all);
+        // 199 nodes are 2.1 times 93, and an iteration takes some 2.1² times as long.
+        let great = [100, 100, 375, 1250, 3750].map(Budget::Iterations);
+        assert_eq!(budgets("bent:13"), great);
+    }
 
     #[test]
     fn names_are_read_as_they_are_written() {

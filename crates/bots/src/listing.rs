@@ -1,5 +1,6 @@
 //! The moves that an opponent looks at.
 
+use board_play::Player;
 use rand_chacha::ChaCha8Rng;
 
 use crate::Playable;
@@ -62,7 +63,16 @@ pub(crate) fn played<G: Playable>(position: &G, m: G::Move) -> G {
     next
 }
 
+/// What a position is worth to the seat that brings it back, beside one that is new. What has been
+/// there before is no progress: it is the last choice among moves that do not lose.
+const AGAIN: f64 = 0.1;
+
+/// Judges a position that is not over, and that has stood before, for the seat that brings it back.
+pub(crate) fn worth_again<G: Playable>(position: &G, mover: Player) -> f64 {
+    AGAIN * position.estimate(mover).unwrap_or(0.5)
+}
+
 /// Returns whether a seat has won.
-pub(crate) fn wins<G: Playable>(position: &G, seat: board_play::Player) -> bool {
+pub(crate) fn wins<G: Playable>(position: &G, seat: Player) -> bool {
     position.outcome().and_then(board_play::Outcome::winner) == Some(seat)
 }

@@ -18,6 +18,12 @@ pub trait Playable: Observe<Hidden: Default> {
     /// one by one: 1, or more where the estimate takes long beside a random game.
     const EXPAND_AFTER: u32 = 1;
 
+    /// Returns how many times longer an iteration of a search takes than on the usual board of the game,
+    /// at least 1. The levels think by so much less, so that no move takes too long.
+    fn effort(&self) -> u32 {
+        1
+    }
+
     /// Completes what a seat sees to a whole position, by a guess at what it does not see; none if no
     /// guess was found that agrees with the view.
     ///

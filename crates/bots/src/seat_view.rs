@@ -2,6 +2,11 @@
 
 use board_play::{Observe, Player};
 
+/// Returns whether a game hides nothing: there is nothing to hide in a type that takes no memory.
+pub(crate) const fn is_open<G: Observe>() -> bool {
+    size_of::<G::Hidden>() == 0
+}
+
 /// A seat that is to move, and what it may know: its view of the position and its legal moves.
 ///
 /// The position itself stays private. A bot that searches builds positions of its own, by
@@ -10,6 +15,7 @@ use board_play::{Observe, Player};
 pub struct SeatView<'a, G> {
     position: &'a G,
     player: Player,
+    past: &'a [u64],
 }
 
 impl<'a, G: Observe> SeatView<'a, G> {
@@ -18,7 +24,26 @@ impl<'a, G: Observe> SeatView<'a, G> {
     #[must_use]
     pub fn new(position: &'a G) -> Option<Self> {
         let player = position.to_move()?;
-        Some(Self { position, player })
+        Some(Self {
+            position,
+            player,
+            past: &[],
+        })
+    }
+
+    /// Adds what stood on the board before: the [keys](board_play::Position::key) of the positions of
+    /// this game. Opponents avoid to bring one of them back, so that they do not go round in circles.
+    ///
+    /// In a game that hides something this changes nothing: a key could give it away.
+    #[must_use]
+    pub fn after(self, past: &'a [u64]) -> Self {
+        let past = if is_open::<G>() { past } else { &[] };
+        Self { past, ..self }
+    }
+
+    /// Returns the keys of the positions that stood before, as far as they are known.
+    pub(crate) fn past(&self) -> &'a [u64] {
+        self.past
     }
 
     /// Returns the seat that is to move.

@@ -71,6 +71,7 @@ impl<G: Playable> Contest<G> {
         });
         let mut position = self.start;
         let mut referee = Referee::new(self.adjudication, &position);
+        let mut past = Vec::new();
         loop {
             if let Some(ending) = referee.ending() {
                 let plies = referee.plies();
@@ -79,12 +80,14 @@ impl<G: Playable> Contest<G> {
             let m = match position.status() {
                 Status::Chance => random_move(&position, &mut dice),
                 Status::ToMove(player) => {
-                    SeatView::new(&position).map(|seat| bots[player.index()].choose(&seat))
+                    let bot = &mut bots[player.index()];
+                    SeatView::new(&position).map(|seat| bot.choose(&seat.after(&past)))
                 }
                 Status::Over(_) => None,
             };
             let m = m.expect("a game that has not ended has a legal move");
             debug_assert!(position.check(m).is_ok(), "an opponent chose {m}");
+            past.push(position.key());
             position.play_unchecked(m);
             referee.see(&position);
             note(m);

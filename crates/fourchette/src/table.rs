@@ -96,6 +96,12 @@ impl fmt::Display for Close {
     }
 }
 
+/// Returns the keys of the positions of a record.
+fn past<G: Playable>(record: &Record<G>) -> Vec<u64> {
+    let positions = record.positions();
+    positions.map(|position| position.key()).collect()
+}
+
 impl<G: Playable> Table<G> {
     /// Seats everybody at a game, which may have begun. All chance comes from the seed.
     #[must_use]
@@ -203,8 +209,9 @@ impl<G: Playable> Table<G> {
         match position.status() {
             Status::Chance => random_move(position, &mut self.dice),
             Status::ToMove(player) => {
+                let past = past(&self.record);
                 let bot = self.bots[player.index()].as_mut()?;
-                Some(bot.think(&SeatView::new(position)?, watch))
+                Some(bot.think(&SeatView::new(position)?.after(&past), watch))
             }
             Status::Over(_) => None,
         }
@@ -214,7 +221,8 @@ impl<G: Playable> Table<G> {
     /// no person is to decide.
     pub fn advise(&mut self, budget: Budget, watch: &mut Watch<'_>) -> Option<Analysis<G::Move>> {
         self.human_to_move()?;
-        let seat = SeatView::new(self.record.position())?;
+        let past = past(&self.record);
+        let seat = SeatView::new(self.record.position())?.after(&past);
         Some(analyse(&seat, budget, &mut self.adviser, watch))
     }
 

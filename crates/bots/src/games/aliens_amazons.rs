@@ -1,5 +1,5 @@
-//! Aliens and Amazons: how many Amazons may still be lost, how free the Aliens are, and which Amazons
-//! they can take.
+//! Aliens and Amazons: how many Amazons have been taken, which others can be, how free the Aliens are,
+//! and how close the Amazons stand round them.
 
 use std::sync::LazyLock;
 
@@ -15,26 +15,78 @@ static JUMPS: [LazyLock<Jumps>; 2] = [
     LazyLock::new(|| Jumps::new(Board::bent9(), Fork::Off)),
 ];
 
-/// Returns the Amazons that an Alien can take by a single jump.
-fn in_danger(position: &AliensAmazons, fork: Fork) -> NodeSet {
-    let jumps = &JUMPS[usize::from(fork == Fork::Off)];
-    let occupied = position.occupied();
-    let amazons = position.amazons();
-    let all = position.aliens().iter().flat_map(|alien| jumps.from(alien));
+/// How many Amazons there are.
+const AMAZONS: f64 = 30.0;
+
+/// From how many steps away Aliens are looked at.
+const STEPS: usize = 7;
+
+/// Which factor a weak spot counts less for each step that the Aliens must make to it.
+const FADE: f64 = 0.7;
+
+/// Returns the Amazons that an Alien on one of these nodes could take by a single jump.
+fn weak_spots(position: &AliensAmazons, from: NodeSet) -> NodeSet {
+    let jumps = &JUMPS[usize::from(position.options().fork() == Fork::Off)];
+    let (occupied, amazons) = (position.occupied(), position.amazons());
+    let all = from.iter().flat_map(|node| jumps.from(node));
     all.filter(|jump| amazons.contains(jump.over) && jump.is_open(occupied))
         .map(|jump| jump.over)
         .collect()
 }
 
-/// Returns how far the Aliens are from the Amazons nearest to them, on average.
-fn distance(position: &AliensAmazons) -> f64 {
+/// Judges how many Amazons are in danger: each counts less the more steps an Alien must make before it
+/// can take it. So Amazons stand in blocks that cannot be jumped over, and Aliens go where they do not.
+fn danger(position: &AliensAmazons) -> f64 {
     let board = Board::bent9();
-    let amazons = position.amazons();
-    let nearest = position.aliens().iter().map(|alien| {
-        let distances = amazons.iter().map(|amazon| board.distance(alien, amazon));
-        number(distances.min().unwrap_or_default())
+    let mut weight = if position.to_move() == Some(Player::First) {
+        1.0
+    } else {
+        0.5
+    };
+    let mut sum = 0.0;
+    let mut counted = NodeSet::EMPTY;
+    let mut layer = position.aliens();
+    let mut unseen = position.vacant();
+    for _ in 0..=STEPS {
+        let new = weak_spots(position, layer) - counted;
+        sum += weight * number(new.len());
+        counted |= new;
+        layer = board.around(layer) & unseen;
+        unseen -= layer;
+        weight *= FADE;
+    }
+    sum
+}
+
+/// Judges how far the Aliens are from being held: for each the root of the number of nodes that are
+/// still to be occupied, so that it counts most to close the last ones round the same Alien.
+fn freedom(position: &AliensAmazons) -> f64 {
+    let fork = position.options().fork();
+    let occupied = position.occupied();
+    let exits = position.aliens().iter().map(|alien| {
+        let zone = outcome::blockade(NodeSet::EMPTY.with(alien), fork);
+        number((zone - occupied).len()).sqrt()
     });
-    nearest.sum::<f64>() / number(position.aliens().len().max(1))
+    exits.sum()
+}
+
+/// Counts the vacant nodes that an Alien can step to before any Amazon does.
+fn territory(position: &AliensAmazons) -> usize {
+    let board = Board::bent9();
+    let (mut aliens, mut amazons) = (position.aliens(), position.amazons());
+    let mut unclaimed = position.vacant();
+    let mut count = 0;
+    loop {
+        let lost = board.around(amazons) & unclaimed;
+        let won = (board.around(aliens) & unclaimed) - lost;
+        if won.is_empty() {
+            return count;
+        }
+        count += won.len();
+        unclaimed -= won | lost;
+        aliens |= won;
+        amazons |= lost;
+    }
 }
 
 /// Returns how far the Amazons are from the Aliens nearest to them, on average.
@@ -52,25 +104,58 @@ impl Playable for AliensAmazons {
     const PLAYOUT_PLIES: usize = 0;
 
     fn estimate(&self, seat: Player) -> Option<f64> {
-        let options = self.options();
-        let fork = options.fork();
-        let to_spare = number(self.amazons_left()) - number(options.amazons_needed());
-        let danger = number(in_danger(self, fork).len());
-        let loss = if self.to_move() == Some(Player::First) {
-            1.0
-        } else {
-            0.3
-        };
-        let exits: NodeSet = outcome::blockade(self.aliens(), fork) - self.amazons();
-        let freedom = number(exits.len()) / number(self.aliens().len().max(1));
-        // Aliens that keep away from Amazons take none, and Amazons that keep away hold none.
-        let hunt = 0.3 * (siege(self) - 4.0) - 0.1 * distance(self);
-        // At the start 20 Amazons may be lost, and each Alien has some 12 exits.
-        let losses = 0.15 * (10.0 - to_spare) + 0.3 * loss * danger;
-        let aliens = hunt + losses + 0.12 * (freedom - 6.0);
+        let losses = AMAZONS - number(self.amazons_left());
+        // What is taken off each term is about what it is when the stones are down.
+        let aliens = 0.3 * (losses - 5.0)
+            + 0.5 * danger(self)
+            + (freedom(self) - 6.0)
+            + 0.04 * (number(territory(self)) - 20.0)
+            + 0.3 * (siege(self) - 3.0);
         Some(match seat {
             Player::First => chance(aliens),
             Player::Second => chance(-aliens),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(text: &str) -> AliensAmazons {
+        text.parse().unwrap()
+    }
+
+    fn of_aliens(text: &str) -> f64 {
+        position(&format!("aliens-amazons/1 - {text}"))
+            .estimate(Player::First)
+            .unwrap()
+    }
+
+    #[test]
+    fn an_amazon_is_in_danger_where_the_node_behind_it_is_vacant() {
+        // Behind b1, seen from a1, is c1: a stone there holds the jump.
+        let open = position("aliens-amazons/1 - 1 a1,a9,a17 b1,f1 20");
+        let closed = position("aliens-amazons/1 - 1 a1,a9,a17 b1,c1 20");
+        let alien = Board::bent9().parse_node("a1").unwrap();
+        let from = NodeSet::EMPTY.with(alien);
+        assert_eq!(weak_spots(&open, from).len(), 1);
+        assert_eq!(weak_spots(&closed, from), NodeSet::EMPTY);
+        assert!(of_aliens("1 a1,a9,a17 b1,f1 20") > of_aliens("1 a1,a9,a17 b1,c1 20"));
+    }
+
+    #[test]
+    fn amazons_are_worth_having() {
+        // One Amazon more in hand changes nothing on the board.
+        assert!(of_aliens("1 a1,a9,a17 f1 20") > of_aliens("1 a1,a9,a17 f1 21"));
+    }
+
+    #[test]
+    fn to_shut_in_one_alien_is_better_than_to_hamper_two() {
+        // Round a1 lie a2, a24, b1 and, behind these, a3, a23, c1: six of the seven are taken in both,
+        // either all round a1 or three there and three round a9 in the same way.
+        let one = position("aliens-amazons/1 - 1 a1,a9,a17 a2,a3,a23,a24,b1,c1 15");
+        let two = position("aliens-amazons/1 - 1 a1,a9,a17 a2,a3,a10,a11,b1,b8 15");
+        assert!(freedom(&one) < freedom(&two));
     }
 }

@@ -1,112 +1,105 @@
-//! Leap Over: how many jumps the stones are from their goals.
+//! Leap Over: how many jumps the stones are from their goals, and whether they have anything to jump
+//! over.
 
 use std::sync::LazyLock;
 
-use board_graph::{Board, Fork, Node, NodeSet};
-use board_play::playout::{below, random_move};
+use board_graph::{Board, Fork, Jumps, Node, NodeSet};
 use board_play::{Player, Position as _};
-use leap_over::{LeapOver, Move, outcome};
-use rand_chacha::ChaCha8Rng;
+use leap_over::{LeapOver, outcome};
 
+use super::assignment::cheapest;
 use super::{chance, number};
 use crate::Playable;
 
-/// How many jumps lie between two nodes if there is always a stone to jump over; none if no jumps
-/// lead there.
-type Jumps = Vec<[Option<u8>; 93]>;
+/// How many stones each seat has, and how many goal nodes.
+const STONES: usize = 10;
 
-static JUMPS: [LazyLock<Jumps>; 2] = [
-    LazyLock::new(|| jumps(Fork::On)),
-    LazyLock::new(|| jumps(Fork::Off)),
+/// What the way from each node to each goal node of either seat counts for: the nodes in board order.
+type Ways = Vec<[f64; 93]>;
+
+static WAYS: [LazyLock<Ways>; 2] = [
+    LazyLock::new(|| ways(Fork::On)),
+    LazyLock::new(|| ways(Fork::Off)),
 ];
 
-fn jumps(fork: Fork) -> Jumps {
+/// What a step of distance counts for: jumps alone do not tell small progress.
+const STEP: f64 = 0.3;
+
+/// The power to which a way is raised, so that the hindmost stones go first.
+const STRAGGLING: f64 = 1.15;
+
+/// What a stone outside counts for beside its way: those that have arrived count for nothing.
+const COMING: f64 = 0.5;
+
+/// How many jumps count where none lead.
+const LOST: u8 = 20;
+
+/// What each step to the nearest other stone counts for: alone, a stone cannot move at all, and others
+/// must come back for it.
+const LONELINESS: f64 = 1.5;
+
+/// Reckons what the ways count for if there is always a stone to jump over.
+fn ways(fork: Fork) -> Ways {
     let board = Board::bent9();
+    let table = Jumps::new(board, fork);
+    let goals = Player::ALL.map(outcome::goal_nodes);
     let from = |start: Node| {
-        let mut row = [None; 93];
-        let mut layer = vec![start];
-        let mut distance = 0;
-        row[start.index()] = Some(0);
-        while !layer.is_empty() {
-            distance += 1;
-            let mut next = Vec::new();
-            for node in layer {
-                for &via in board.neighbors(node) {
-                    for &to in board.straight_with(node, via, fork) {
-                        if row[to.index()].is_none() {
-                            row[to.index()] = Some(distance);
-                            next.push(to);
-                        }
-                    }
-                }
+        let jumps = jumps_from(&table, start);
+        let mut row = [0.0; 93];
+        for goal in goals {
+            for to in goal.without(start) {
+                let count = jumps[to.index()].unwrap_or(LOST);
+                let way = f64::from(count) + STEP * number(board.distance(start, to));
+                let coming = if goal.contains(start) { 0.0 } else { COMING };
+                row[to.index()] = way.powf(STRAGGLING) + coming;
             }
-            layer = next;
         }
         row
     };
     board.nodes().map(from).collect()
 }
 
-/// How many jumps count where none lead.
-const LOST: u8 = 6;
+/// Counts the jumps from one node to each other, if there is always a stone to jump over; none if no
+/// jumps lead there.
+fn jumps_from(jumps: &Jumps, start: Node) -> [Option<u8>; 93] {
+    let mut counts = [None; 93];
+    let mut layer = NodeSet::EMPTY.with(start);
+    let mut reached = layer;
+    let mut count = 0;
+    while !layer.is_empty() {
+        for node in layer {
+            counts[node.index()] = Some(count);
+        }
+        let landings = layer.iter().flat_map(|node| jumps.from(node));
+        layer = landings.map(|jump| jump.landing).collect::<NodeSet>() - reached;
+        reached |= layer;
+        count += 1;
+    }
+    counts
+}
 
-/// What a stone counts for that has not arrived, beside the jumps.
-const COMING: f64 = 1.0;
-
-/// What a step of distance counts for: jumps alone do not tell small progress.
-const STEP: f64 = 0.1;
-
-/// Judges the way that a seat's stones still have to go: for each that has not arrived the jumps to
-/// the nearest goal node without one that has, and for each such goal node the jumps from the nearest
-/// such stone, so that it counts if several stones are near the same node and none near another.
+/// Judges the way that a seat's stones still have to go: by the cheapest assignment of stones to goal
+/// nodes, in about jumps, and by how lonely stones are that have not arrived.
 fn way_to_go(position: &LeapOver, seat: Player) -> f64 {
     let board = Board::bent9();
-    let table = &JUMPS[usize::from(position.options().fork() == Fork::Off)];
-    let own = position.stones(seat);
-    let goals = outcome::goal_nodes(seat);
-    let (coming, open): (NodeSet, NodeSet) = (own - goals, goals - own);
-    let way = |from: Node, to: Node| {
-        let jumps = table[from.index()][to.index()].unwrap_or(LOST);
-        f64::from(jumps) + STEP * number(board.distance(from, to))
-    };
-    let stones = coming.iter().map(|stone| {
-        let ways = open.iter().map(|goal| way(stone, goal));
-        COMING + ways.reduce(f64::min).unwrap_or_default()
+    let ways = &WAYS[usize::from(position.options().fork() == Fork::Off)];
+    let (own, goals) = (position.stones(seat), outcome::goal_nodes(seat));
+    let mut costs = [[0.0; STONES]; STONES];
+    for (stone, row) in own.iter().zip(&mut costs) {
+        for (goal, cost) in goals.iter().zip(row) {
+            *cost = ways[stone.index()][goal.index()];
+        }
+    }
+    let steps_alone = (own - goals).iter().map(|stone| {
+        let others = position.occupied().without(stone);
+        let steps = others.iter().map(|other| board.distance(stone, other));
+        number(steps.min().map_or(0, |steps| steps - 1))
     });
-    let nodes = open.iter().map(|goal| {
-        let ways = coming.iter().map(|stone| way(stone, goal));
-        ways.reduce(f64::min).unwrap_or_default()
-    });
-    f64::midpoint(stones.sum(), nodes.sum())
+    cheapest(&costs) + LONELINESS * steps_alone.sum::<f64>()
 }
 
 impl Playable for LeapOver {
-    const PLAYOUT_PLIES: usize = 16;
-
-    /// Mostly draws the move that leads its stone farthest on: random jumps lead nowhere.
-    fn sample(&self, rng: &mut ChaCha8Rng) -> Option<Move> {
-        let seat = self.to_move()?;
-        if below(rng, 8) == 0 {
-            return random_move(self, rng);
-        }
-        let board = Board::bent9();
-        let target = outcome::goal_nodes(seat).first()?;
-        let gain = |m: &Move| match *m {
-            Move::Jump { from, to } => {
-                let (before, after) = (board.distance(from, target), board.distance(to, target));
-                // Of equal gains that of the hindmost stone, which would be left alone.
-                128 + 9 * before - 8 * after
-            }
-            Move::Pass => 0,
-        };
-        let mut best = None;
-        for m in self.moves() {
-            // The lot decides among the rest.
-            let judged = (gain(&m) as u64 * 4 + below(rng, 24), m);
-            best = best.max(Some(judged));
-        }
-        best.map(|(_, m)| m)
-    }
+    const PLAYOUT_PLIES: usize = 0;
 
     fn estimate(&self, seat: Player) -> Option<f64> {
         let ahead = way_to_go(self, !seat) - way_to_go(self, seat);
@@ -115,6 +108,42 @@ impl Playable for LeapOver {
         } else {
             -0.5
         };
-        Some(chance(0.4 * (ahead + tempo)))
+        Some(chance(0.3 * (ahead + tempo)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_start_is_even_but_for_the_move() {
+        let start = LeapOver::new(&leap_over::Options::default());
+        let [first, second] = Player::ALL.map(|seat| way_to_go(&start, seat));
+        assert!((first - second).abs() < 1e-9, "{first} {second}");
+        assert!(start.estimate(Player::First) > Some(0.5));
+    }
+
+    #[test]
+    fn nothing_is_left_to_go_on_the_goal() {
+        // All black stones have arrived but that on d6, which belongs on d8, one jump over d7.
+        let line = "leap-over/1 - 1 - a13,b11,b12,c9,c10,c11,d6,d7,d9,d10 \
+                    a5,b4,b5,c3,c4,c5,d1,d2,d4,d5";
+        let position: LeapOver = line.parse().unwrap();
+        let one_jump = (1.0 + 2.0 * STEP).powf(STRAGGLING) + COMING;
+        let left = way_to_go(&position, Player::First);
+        assert!((left - one_jump).abs() < 1e-9, "{left} {one_jump}");
+        let mut won = position;
+        won.play("d6-d8".parse().unwrap()).unwrap();
+        assert!(way_to_go(&won, Player::First).abs() < 1e-9);
+    }
+
+    #[test]
+    fn who_moves_away_from_the_goal_has_farther_to_go() {
+        let mut position = LeapOver::new(&leap_over::Options::default());
+        let before = way_to_go(&position, Player::First);
+        // From the third row to the rim behind the start.
+        position.play("c4-a4".parse().unwrap()).unwrap();
+        assert!(way_to_go(&position, Player::First) > before);
     }
 }

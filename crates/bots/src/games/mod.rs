@@ -12,6 +12,7 @@ mod wyx;
 mod y;
 mod yinyang;
 
+mod assignment;
 mod connection;
 mod lines;
 

@@ -20,7 +20,7 @@ fn likeness(stones: NodeSet) -> f64 {
     let pairs = stones
         .iter()
         .flat_map(|one| stones.iter().map(move |other| board.distance(one, other)));
-    touching.sum::<f64>() - 0.04 * number(pairs.sum())
+    touching.sum::<f64>() - 0.1 * number(pairs.sum())
 }
 
 impl Playable for Sexta {

@@ -33,6 +33,6 @@ impl Playable for Singularity {
         } else {
             -0.5
         };
-        Some(chance(0.5 * (ahead + tempo)))
+        Some(chance(ahead + tempo))
     }
 }

@@ -1,4 +1,4 @@
-//! Wyx: who has fewer pawns left to lay. Games are short, so that random ones are played to the end.
+//! Wyx: who has fewer pawns left to lay, and holds more strongholds.
 
 use board_play::Player;
 use wyx::Wyx;
@@ -7,6 +7,8 @@ use super::chance;
 use crate::Playable;
 
 impl Playable for Wyx {
+    const PLAYOUT_PLIES: usize = 12;
+
     fn estimate(&self, seat: Player) -> Option<f64> {
         let ahead = f64::from(self.unlaid(!seat)) - f64::from(self.unlaid(seat));
         // Pawns on strongholds do not come back where enemies may not land.

@@ -13,11 +13,20 @@ use crate::Playable;
 /// How many random games judge a position: as many as are played at a time.
 const GAMES: usize = 64;
 
+/// How many nodes the booklet's board has.
+const USUAL: usize = 93;
+
 /// What the move is worth, beside what a stone less to put down is worth.
 const TEMPO: f64 = 0.7;
 
 impl<const W: usize> Playable for YOn<W> {
     const EXPAND_AFTER: u32 = 4;
+
+    /// There are as many moves as nodes, and each is judged by the whole board.
+    fn effort(&self) -> u32 {
+        let nodes = self.board().node_count();
+        u32::try_from(nodes.pow(2) / USUAL.pow(2)).map_or(1, |times| times.max(1))
+    }
 
     fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
         let wins = Playouts::new(self).wins(GAMES, rng);

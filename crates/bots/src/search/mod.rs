@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::budget::Spending;
 use crate::random::any_move;
-use crate::{Bot, Budget, Playable, SeatView, Watch};
+use crate::{Bot, Budget, Level, Playable, SeatView, Watch};
 use tree::Tree;
 
 /// How often a guess at what is hidden is tried again in one iteration.
@@ -40,7 +40,8 @@ pub struct Analysis<M> {
 /// Looks for the best moves of the seat that is to move.
 ///
 /// Each iteration guesses anew at what the seat does not see, so that the result depends only on the
-/// seat's view, the budget and the generator; with a budget of iterations it is the same every time.
+/// seat's view, what stood [before](SeatView::after), the budget and the generator; with a budget of
+/// iterations it is the same every time.
 pub fn analyse<G: Playable>(
     seat: &SeatView<'_, G>,
     budget: Budget,
@@ -48,7 +49,7 @@ pub fn analyse<G: Playable>(
     watch: &mut Watch<'_>,
 ) -> Analysis<G::Move> {
     let view = seat.view();
-    let mut tree: Tree<G> = Tree::new(seat.player());
+    let mut tree: Tree<'_, G> = Tree::new(seat.player(), seat.past());
     let mut spending = Spending::new(budget, watch);
     while !tree.is_decided() && spending.spend() {
         let Some(position) = (0..GUESSES).find_map(|_| G::guess(&view, rng)) else {
@@ -56,15 +57,17 @@ pub fn analyse<G: Playable>(
         };
         tree.iterate(position, rng);
     }
+    let mean = tree.root().mean();
     let mut candidates: Vec<Candidate<G::Move>> = tree
-        .root_edges()
+        .root()
+        .edges
         .iter()
         .map(|edge| {
             let proven = tree.decided_behind(edge);
             Candidate {
                 m: edge.m,
                 visits: edge.visits,
-                win_rate: proven.unwrap_or_else(|| edge.value()),
+                win_rate: proven.unwrap_or_else(|| edge.value(mean)),
                 is_proven: proven.is_some(),
             }
         })
@@ -91,18 +94,44 @@ fn rank<M>(candidate: &Candidate<M>) -> (i8, u32) {
     (proven, candidate.visits)
 }
 
-/// The opponent that searches: [`analyse`] with a fixed budget, and the best move of what it finds.
+/// How a search comes by its budget.
+#[derive(Clone, Copy, Debug)]
+enum Patience {
+    Fixed(Budget),
+    Level(Level),
+}
+
+/// The opponent that searches: [`analyse`] with some budget, and the best move of what it finds.
 #[derive(Clone, Debug)]
 pub struct Search {
-    budget: Budget,
+    patience: Patience,
     rng: ChaCha8Rng,
 }
 
 impl Search {
-    /// Makes an opponent that takes its randomness from `rng`.
+    /// Makes an opponent that has the same budget for each move, and takes its randomness from `rng`.
     #[must_use]
     pub fn new(budget: Budget, rng: ChaCha8Rng) -> Self {
-        Self { budget, rng }
+        let patience = Patience::Fixed(budget);
+        Self { patience, rng }
+    }
+
+    /// Makes an opponent with the [budget of a level](Level::budget).
+    #[must_use]
+    pub fn of_level(level: Level, rng: ChaCha8Rng) -> Self {
+        let patience = Patience::Level(level);
+        Self { patience, rng }
+    }
+
+    /// Returns the budget for a move; none if no position agrees with what the seat sees.
+    fn budget<G: Playable>(&mut self, seat: &SeatView<'_, G>) -> Option<Budget> {
+        match self.patience {
+            Patience::Fixed(budget) => Some(budget),
+            Patience::Level(level) => {
+                let position = (0..GUESSES).find_map(|_| G::guess(&seat.view(), &mut self.rng))?;
+                Some(level.budget(&position))
+            }
+        }
     }
 }
 
@@ -111,8 +140,10 @@ impl<G: Playable> Bot<G> for Search {
         if seat.moves().nth(1).is_none() {
             return any_move(seat, &mut self.rng);
         }
-        let analysis = analyse(seat, self.budget, &mut self.rng, watch);
-        match analysis.candidates.first() {
+        let analysis = self
+            .budget(seat)
+            .map(|budget| analyse(seat, budget, &mut self.rng, watch));
+        match analysis.as_ref().and_then(|found| found.candidates.first()) {
             Some(best) => best.m,
             None => any_move(seat, &mut self.rng),
         }

@@ -4,13 +4,15 @@ use board_play::{Outcome, Player, Status};
 use rand_chacha::ChaCha8Rng;
 
 use crate::Playable;
-use crate::listing::{Listing, played, win_in_one};
+use crate::listing::{Listing, played, win_in_one, worth_again};
+use crate::seat_view::is_open;
 
 /// How much a search tries moves that look worse: the factor of the exploration term. Estimates
 /// rarely differ much, so it is less than the usual 1.
 const EXPLORATION: f64 = 0.35;
 
-/// How many visits the estimate behind a move counts for in its value.
+/// How many visits the estimate behind a move counts for in its value, or, where there is none, what
+/// the moves of the node have brought on average.
 const PRIOR_VISITS: f64 = 2.0;
 
 /// How many moves are considered at a node in its first visits.
@@ -32,12 +34,13 @@ pub(super) struct Edge<G: Playable> {
     available: u32,
     /// What the visits brought to the seat that moves.
     total: f64,
-    /// What the position behind the move was estimated at, for the seat that moves.
-    prior: f64,
+    /// What the position behind the move was estimated at, for the seat that moves. None if it was not,
+    /// or if the game was over by one guess at what is hidden: that says too little of the others.
+    prior: Option<f64>,
 }
 
 impl<G: Playable> Edge<G> {
-    fn new(m: G::Move, seen: G::Seen, prior: f64) -> Self {
+    fn new(m: G::Move, seen: G::Seen, prior: Option<f64>) -> Self {
         Self {
             m,
             seen,
@@ -49,17 +52,18 @@ impl<G: Playable> Edge<G> {
         }
     }
 
-    /// Returns about how likely the seat that moves wins.
-    pub(super) fn value(&self) -> f64 {
-        (self.total + PRIOR_VISITS * self.prior) / (f64::from(self.visits) + PRIOR_VISITS)
+    /// Returns about how likely the seat that moves wins; `mean` is that by any of its moves.
+    pub(super) fn value(&self, mean: f64) -> f64 {
+        let prior = self.prior.unwrap_or(mean);
+        (self.total + PRIOR_VISITS * prior) / (f64::from(self.visits) + PRIOR_VISITS)
     }
 
     /// Returns the value with the bonus for having been tried rarely (UCB1, with the count of how
     /// often the move could have been chosen).
-    fn bound(&self) -> f64 {
+    fn bound(&self, mean: f64) -> f64 {
         let available = f64::from(self.available.max(1));
         let tried = f64::from(self.visits) + 1.0;
-        self.value() + EXPLORATION * ((1.0 + available).ln() / tried).sqrt()
+        self.value(mean) + EXPLORATION * ((1.0 + available).ln() / tried).sqrt()
     }
 }
 
@@ -85,14 +89,25 @@ impl<G: Playable> Node<G> {
             decided: None,
         }
     }
+
+    /// Returns what the moves brought to the seat that makes them, on average; even before the first.
+    pub(super) fn mean(&self) -> f64 {
+        let edges = self.edges.iter();
+        let (total, visits) = edges.fold((0.5, 1.0), |(total, visits), edge| {
+            (total + edge.total, visits + f64::from(edge.visits))
+        });
+        total / visits
+    }
 }
 
 /// A step down the tree: a node, one of its edges, and who moved, if it was not chance.
 type Step = (usize, usize, Option<Player>);
 
 /// A search tree for one seat.
-pub(super) struct Tree<G: Playable> {
+pub(super) struct Tree<'a, G: Playable> {
     seat: Player,
+    /// The keys of the positions that stood before the search.
+    past: &'a [u64],
     nodes: Vec<Node<G>>,
     path: Vec<Step>,
     /// The keys of the positions on the path.
@@ -116,24 +131,24 @@ fn worth_to(seat: Player, value: f64) -> f64 {
     }
 }
 
-impl<G: Playable> Tree<G> {
-    /// Whether the game hides nothing: then what is decided is decided for good. (There is nothing to
-    /// hide in a type that takes no memory.)
-    const IS_OPEN: bool = size_of::<G::Hidden>() == 0;
+impl<'a, G: Playable> Tree<'a, G> {
+    /// Whether the game hides nothing: then what is decided is decided for good.
+    const IS_OPEN: bool = is_open::<G>();
 
     /// Plants a tree for the seat that is to move.
-    pub(super) fn new(seat: Player) -> Self {
+    pub(super) fn new(seat: Player, past: &'a [u64]) -> Self {
         Self {
             seat,
+            past,
             nodes: vec![Node::new()],
             path: Vec::new(),
             keys: Vec::new(),
         }
     }
 
-    /// Returns the moves of the seat that searches.
-    pub(super) fn root_edges(&self) -> &[Edge<G>] {
-        &self.nodes[ROOT].edges
+    /// Returns the node that the search begins with: its moves are those of the seat that searches.
+    pub(super) fn root(&self) -> &Node<G> {
+        &self.nodes[ROOT]
     }
 
     /// Returns whether it is known how the game ends.
@@ -165,9 +180,8 @@ impl<G: Playable> Tree<G> {
             }
             self.nodes[node].visits += 1;
             let key = position.key();
-            if self.keys.contains(&key) {
-                // Who goes round in circles wins nothing.
-                break 0.5;
+            if node != ROOT && (self.keys.contains(&key) || self.past.contains(&key)) {
+                break self.again(&position);
             }
             self.keys.push(key);
             if node != ROOT && self.nodes[node].visits <= G::EXPAND_AFTER {
@@ -185,6 +199,15 @@ impl<G: Playable> Tree<G> {
             node = self.child(node, edge);
         };
         self.remember(value);
+    }
+
+    /// Judges a position that has stood before, on the path or in the game: who goes round in circles
+    /// gains nothing.
+    fn again(&self, position: &G) -> f64 {
+        match self.path.last() {
+            Some(&(_, _, Some(mover))) => worth_to(mover, worth_again(position, mover)),
+            _ => 0.5,
+        }
     }
 
     /// Notes how the game ends from a node.
@@ -233,7 +256,7 @@ impl<G: Playable> Tree<G> {
         }
         let prior = position
             .to_move()
-            .map_or(0.5, |mover| prior(position, m, mover));
+            .and_then(|mover| prior(position, m, mover).1);
         edges.push(Edge::new(m, seen, prior));
         edges.len() - 1
     }
@@ -258,6 +281,7 @@ impl<G: Playable> Tree<G> {
             Some(self.edge_of(node, position, m))
         };
         let width = WIDTH + WIDENING * f64::from(self.nodes[node].visits).sqrt();
+        let mean = self.nodes[node].mean();
         let mut best = None;
         let mut considered = 0.0;
         for at in 0..self.nodes[node].edges.len() {
@@ -274,7 +298,7 @@ impl<G: Playable> Tree<G> {
                 Some(value) if value <= 0.0 => f64::NEG_INFINITY,
                 _ => {
                     considered += 1.0;
-                    edge.bound()
+                    edge.bound(mean)
                 }
             };
             self.nodes[node].edges[at].available += 1;
@@ -288,17 +312,18 @@ impl<G: Playable> Tree<G> {
     /// Finds the moves of a node and puts the likely good ones first.
     fn expand(&mut self, node: usize, position: &G, mover: Player, rng: &mut ChaCha8Rng) {
         let Listing { moves, is_complete } = Listing::of(position, rng);
-        let mut edges: Vec<Edge<G>> = Vec::with_capacity(moves.len());
+        let mut edges: Vec<(f64, Edge<G>)> = Vec::with_capacity(moves.len());
         for m in moves {
             let seen = position.seen(m, self.seat);
-            if Self::IS_OPEN || edges.iter().all(|edge| edge.seen != seen) {
-                edges.push(Edge::new(m, seen, prior(position, m, mover)));
+            if Self::IS_OPEN || edges.iter().all(|(_, edge)| edge.seen != seen) {
+                let (promise, prior) = prior(position, m, mover);
+                edges.push((promise, Edge::new(m, seen, prior)));
             }
         }
         board_play::playout::shuffle(&mut edges, rng);
-        edges.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+        edges.sort_by(|(one, _), (other, _)| other.total_cmp(one));
         let node = &mut self.nodes[node];
-        node.edges = edges;
+        node.edges = edges.into_iter().map(|(_, edge)| edge).collect();
         node.is_complete = is_complete;
         node.is_expanded = true;
     }
@@ -346,11 +371,14 @@ impl<G: Playable> Tree<G> {
     }
 }
 
-/// Estimates the position behind a move for the seat that makes it.
-fn prior<G: Playable>(position: &G, m: G::Move, mover: Player) -> f64 {
+/// Estimates the position behind a move for the seat that makes it: how much the move promises beside
+/// others, and what that counts for in its value.
+fn prior<G: Playable>(position: &G, m: G::Move, mover: Player) -> (f64, Option<f64>) {
     let next = played(position, m);
-    match next.outcome() {
-        Some(outcome) => worth_to(mover, worth(outcome)),
-        None => next.estimate(mover).unwrap_or(0.5),
+    if let Some(outcome) = next.outcome() {
+        let value = worth_to(mover, worth(outcome));
+        return (value, is_open::<G>().then_some(value));
     }
+    let estimate = next.estimate(mover);
+    (estimate.unwrap_or(0.5), estimate)
 }

@@ -171,3 +171,45 @@ fn a_choice_depends_on_the_view_alone() {
     }
     assert!(different > 20, "{different}");
 }
+
+/// Leap Over is a game in which moves can be taken back.
+#[test]
+fn what_stood_before_is_not_brought_back() {
+    use leap_over::LeapOver;
+
+    let mut position = LeapOver::new(&leap_over::Options::default());
+    for m in ["c4-a4", "c10-a14"] {
+        position.play(m.parse().unwrap()).unwrap();
+    }
+    let seat = SeatView::new(&position).unwrap();
+    for kind in ["greedy", "search:1"] {
+        let kind: BotKind = kind.parse().unwrap();
+        let choice = |past: &[u64]| kind.bot::<LeapOver>(rng(1)).choose(&seat.after(past));
+        let first = choice(&[]);
+        let mut next = position;
+        next.play(first).unwrap();
+        let second = choice(&[next.key()]);
+        assert_ne!(first, second, "{kind}");
+        // What leads elsewhere is no reason to think again.
+        assert_eq!(choice(&[position.key()]), first, "{kind}");
+    }
+}
+
+/// Yin Yang hides something: keys of positions could give it away.
+#[test]
+fn keys_do_not_tell_of_what_is_hidden() {
+    for position in positions::<YinYang>("", 24, 1).into_iter().step_by(5) {
+        let seat = SeatView::new(&position).unwrap();
+        let past: Vec<u64> = position
+            .moves()
+            .take(300)
+            .map(|m| crate::common::after(&position, m).key())
+            .collect();
+        for kind in ["greedy", "search:1"] {
+            let kind: BotKind = kind.parse().unwrap();
+            let [one, other] =
+                [seat, seat.after(&past)].map(|seat| kind.bot::<YinYang>(rng(1)).choose(&seat));
+            assert_eq!(one, other, "{kind} in {position}");
+        }
+    }
+}
