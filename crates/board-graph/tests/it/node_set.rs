@@ -229,6 +229,24 @@ fn inserting_beyond_the_capacity_panics() {
 }
 
 #[test]
+#[should_panic(expected = "cannot hold the node")]
+fn removing_beyond_the_capacity_panics() {
+    NodeSet::new().remove(Node::new(128));
+}
+
+#[test]
+#[should_panic(expected = "cannot hold the node")]
+fn inserting_beyond_one_word_panics() {
+    NodeSetOf::<1>::new().insert(Node::new(64));
+}
+
+#[test]
+#[should_panic(expected = "cannot hold the node")]
+fn removing_beyond_one_word_panics() {
+    NodeSetOf::<1>::new().remove(Node::new(64));
+}
+
+#[test]
 #[should_panic(expected = "too small for the board")]
 fn a_set_too_small_for_the_board_panics() {
     let _ = Board::bent(25).unwrap().all::<2>();
