@@ -21,6 +21,39 @@ fn assert_shows(text: &str, parts: &[&str]) {
     }
 }
 
+/// Each of the 36 cells is a regular hexagon: its corners are as far from its middle as from the next
+/// ones.
+#[test]
+fn cells_are_regular_hexagons() {
+    let svg = DiceHex::new(&Options::default())
+        .svg(&shown(None))
+        .to_string();
+    let polygons = svg.split(" points=\"").skip(1);
+    let polygons = polygons.map(|rest| {
+        let points = rest.split('"').next().unwrap().split(' ');
+        let points = points.map(|point| {
+            let (x, y) = point.split_once(',').unwrap();
+            (x.parse::<f64>().unwrap(), y.parse::<f64>().unwrap())
+        });
+        points.collect::<Vec<_>>()
+    });
+    let hexagons: Vec<Vec<(f64, f64)>> = polygons.filter(|points| points.len() == 6).collect();
+    assert_eq!(hexagons.len(), 36);
+    for hexagon in hexagons {
+        let sum = hexagon
+            .iter()
+            .fold((0.0, 0.0), |(x, y), corner| (x + corner.0, y + corner.1));
+        let middle = (sum.0 / 6.0, sum.1 / 6.0);
+        let far = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).hypot(a.1 - b.1);
+        let radius = far(hexagon[0], middle);
+        for (at, &corner) in hexagon.iter().enumerate() {
+            let next = hexagon[(at + 1) % 6];
+            assert!((far(corner, middle) - radius).abs() < 0.02, "{hexagon:?}");
+            assert!((far(corner, next) - radius).abs() < 0.02, "{hexagon:?}");
+        }
+    }
+}
+
 /// The start as a whole: rows shifted by half a cell, numbers as in the rulings, sides with their
 /// colours.
 #[test]
