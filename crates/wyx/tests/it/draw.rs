@@ -2,7 +2,7 @@
 
 use crate::common::rules::squares;
 use crate::common::state::{MIDDLE, State};
-use board_play::{Position, Shown};
+use board_play::{Position, Shown, Status};
 use wyx::{Column, Move, Options, Wyx};
 
 fn shown(last: &str) -> Shown<Move> {
@@ -179,6 +179,102 @@ fn a_pass_and_the_ends_are_told() {
         "{text}"
     );
     assert_eq!(square(&text, "e6"), "[W]");
+}
+
+/// The letters of files stand below the signs of their squares.
+#[test]
+fn files_are_named_below_their_squares() {
+    let text = Wyx::new(&Options::default()).diagram();
+    let names: Vec<char> = text.lines().nth(9).unwrap().chars().collect();
+    for (file, letter) in ('a'..='h').enumerate() {
+        // The sign is the second character of a square.
+        assert_eq!(names[3 + 4 * file + 1], letter, "{text}");
+    }
+}
+
+/// The class, some values and the text of each element of a kind.
+fn elements<const N: usize>(
+    svg: &str,
+    kind: &str,
+    attributes: [&str; N],
+) -> Vec<(String, [f64; N], String)> {
+    let attribute = |element: &str, name: &str| {
+        let value = element.split(&format!(" {name}=\"")).nth(1).unwrap();
+        value.split('"').next().unwrap().to_owned()
+    };
+    let start = format!("<{kind} ");
+    let elements = svg.split(&start).skip(1).map(|element| {
+        let (inside, text) = element.split_once('>').unwrap();
+        let inside = format!(" {inside}");
+        let values = attributes.map(|name| attribute(&inside, name).parse().unwrap());
+        let text = text.split('<').next().unwrap().to_owned();
+        (attribute(&inside, "class"), values, text)
+    });
+    elements.collect()
+}
+
+#[test]
+fn files_and_ranks_are_named_beside_the_board() {
+    let svg = Wyx::new(&Options::default())
+        .svg(&Shown::default())
+        .to_string();
+    let cells = elements(&svg, "rect", ["x", "y", "width", "height"]);
+    let cells: Vec<[f64; 4]> = cells
+        .into_iter()
+        .filter(|(class, ..)| class.starts_with("cell"))
+        .map(|(_, values, _)| values)
+        .collect();
+    assert_eq!(cells.len(), 64);
+    for (class, [x, y], text) in elements(&svg, "text", ["x", "y"]) {
+        if class == "name" && ("a"..="h").contains(&text.as_str()) {
+            assert!(cells.iter().all(|cell| cell[1] + cell[3] < y), "{text}");
+            assert!(
+                cells
+                    .iter()
+                    .any(|cell| (cell[0] + cell[2] / 2.0 - x).abs() < 0.01)
+            );
+        }
+    }
+}
+
+/// The dominoes of a column stand on the ground, one on the other, above the number of the column.
+#[test]
+fn dominoes_stand_on_each_other() {
+    let mut full = Wyx::new(&Options::default());
+    while full.status() == Status::Chance {
+        full.play(full.nth_move(0).unwrap()).unwrap();
+    }
+    let svg = full.svg(&Shown::default()).to_string();
+    let ground = svg
+        .split("<polyline class=\"border\" points=\"")
+        .nth(1)
+        .unwrap();
+    let ground: f64 = ground.split([',', ' ']).nth(1).unwrap().parse().unwrap();
+    let frames = elements(&svg, "rect", ["x", "y", "width", "height"]);
+    let numbers = elements(&svg, "text", ["x", "y"]);
+    let mut numbers: Vec<_> = numbers
+        .iter()
+        .filter(|(class, ..)| class == "label")
+        .collect();
+    numbers.dedup_by_key(|(_, [x, _], _)| *x);
+    assert_eq!(numbers.len(), 8);
+    for (_, [x, _], number) in numbers {
+        let stands = |class: &str, frame: &[f64; 4]| {
+            class.starts_with("area") && (frame[0] + frame[2] / 2.0 - x).abs() < 0.01
+        };
+        let column = frames
+            .iter()
+            .filter(|(class, frame, _)| stands(class, frame));
+        let mut column: Vec<[f64; 4]> = column.map(|(_, frame, _)| *frame).collect();
+        column.sort_by(|one, other| other[1].total_cmp(&one[1]));
+        assert!(column.len() > 1, "column {number}");
+        let mut below = ground;
+        for [_, y, _, height] in column {
+            let gap = below - (y + height);
+            assert!(0.0 < gap && gap < height, "column {number}: {gap}");
+            below = y;
+        }
+    }
 }
 
 #[test]
