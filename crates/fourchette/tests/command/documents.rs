@@ -33,7 +33,7 @@ fn pages() -> Vec<String> {
             name.to_str().expect("plain names")
         ));
     }
-    pages.retain(|page| page.ends_with(".md"));
+    pages.retain(|page| Path::new(page).extension().is_some_and(|end| end == "md"));
     pages
 }
 
