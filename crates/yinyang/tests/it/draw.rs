@@ -1,7 +1,7 @@
 //! What a drawing of a position shows.
 
 use board_play::{Audience, Player, Position, Shown};
-use yinyang::{Move, Options, YinYang};
+use yinyang::{Law, Move, Options, YinYang};
 
 const BLACK: &str = "bbbb>bb.b!,....>*,....>b..w,bbbb>bbb.";
 const WHITE: &str = "wwww>*,wwww>.www,wwww>ww.w!,bbbb>bbb.";
@@ -139,6 +139,111 @@ fn a_last_move_that_does_not_fit_is_ignored() {
     for last in ["a1-a2", "2@a1", "4@b3", "....>*", "1*1=....>*", "end"] {
         assert_eq!(drawn(&position, last, Audience::Everyone), plain, "{last}");
     }
+}
+
+/// The class, some values and the text of each element of a kind.
+fn elements<const N: usize>(
+    svg: &str,
+    kind: &str,
+    attributes: [&str; N],
+) -> Vec<(String, [f64; N], String)> {
+    let attribute = |element: &str, name: &str| {
+        let value = element.split(&format!(" {name}=\"")).nth(1).unwrap();
+        value.split('"').next().unwrap().to_owned()
+    };
+    let start = format!("<{kind} ");
+    let elements = svg.split(&start).skip(1).map(|element| {
+        let (inside, text) = element.split_once('>').unwrap();
+        let inside = format!(" {inside}");
+        let values = attributes.map(|name| attribute(&inside, name).parse().unwrap());
+        let text = text.split('<').next().unwrap().to_owned();
+        (attribute(&inside, "class"), values, text)
+    });
+    elements.collect()
+}
+
+/// The arrow of a step begins in the middle of its square and ends before the pawn.
+#[test]
+fn the_picture_names_the_squares_and_shows_the_step() {
+    let stepped = line("1 stepped -", "bwww/bwww/bbbw/b.bw");
+    let last = Some("b1-a1".parse().unwrap());
+    let audience = Audience::Everyone;
+    let svg = stepped.svg(&Shown { last, audience }).to_string();
+    let texts = elements(&svg, "text", ["x", "y"]);
+    let place = |name: &str| texts.iter().find(|(.., text)| text == name).unwrap().1;
+    let files = ["a", "b", "c", "d"].map(place);
+    let ranks = ["4", "3", "2", "1"].map(place);
+    assert!(
+        files
+            .windows(2)
+            .all(|pair| pair[0][0] < pair[1][0] && pair[0][1] == pair[1][1])
+    );
+    assert!(
+        ranks
+            .windows(2)
+            .all(|pair| pair[0][0] == pair[1][0] && pair[0][1] < pair[1][1])
+    );
+    // The files stand below the first rank, the ranks to the left of the first file.
+    assert!(ranks[3][1] < files[0][1] && ranks[0][0] < files[0][0]);
+    let arrow = svg
+        .split("<polyline class=\"arrow\" points=\"")
+        .nth(1)
+        .unwrap();
+    let points = arrow.split('"').next().unwrap().split([' ', ',']);
+    let points: Vec<f64> = points.map(|value| value.parse().unwrap()).collect();
+    let [(b, start), (a, y), (x, end)] = [
+        (files[1][0], points[0]),
+        (files[0][0], points[1]),
+        (points[2], points[3]),
+    ];
+    assert_eq!((start, end), (b, y));
+    let way = (x - b) / (a - b);
+    assert!(0.2 < way && way < 0.8, "{way}");
+}
+
+#[test]
+fn question_marks_stand_in_their_cells() {
+    let position = line("1 - -", "bwww/bwww/bbbw/bb.w");
+    let audience = Audience::Seat(Player::Second);
+    let svg = position
+        .svg(&Shown {
+            last: None,
+            audience,
+        })
+        .to_string();
+    let cells = elements(&svg, "rect", ["x", "y", "width", "height"]);
+    let marks = elements(&svg, "text", ["x", "y"]);
+    let marks: Vec<_> = marks.iter().filter(|(.., text)| text == "?").collect();
+    // Three of Black's laws are hidden, each with four cells of cause and of effect, and with a mark
+    // in place of its text, which stands to the right of them.
+    assert_eq!(marks.len(), 3 * 9);
+    for eight in marks.chunks(9).map(|law| &law[..8]) {
+        for (_, [x, y], _) in eight {
+            let is_around = |[left, top, width, height]: &[f64; 4]| {
+                (left + width / 2.0 - x).abs() < 0.01 && *top < *y && *y < top + height
+            };
+            assert!(cells.iter().any(|(_, cell, _)| is_around(cell)), "{x} {y}");
+        }
+    }
+}
+
+/// What a move does is what its law does; other moves have none.
+#[test]
+fn moves_are_explained_by_their_laws() {
+    let position = line("1 - -", "bwww/bwww/bbbw/bb.w");
+    for (text, law) in [
+        ("1@a1", Some("bbbb>bb.b")),
+        ("2*1=wwww>*", Some("wwww>*")),
+        ("....>*", Some("....>*")),
+        ("b1-c1", None),
+        ("end", None),
+    ] {
+        let law = law.map(|law| law.parse::<Law>().unwrap());
+        let explained = position.explain(text.parse().unwrap());
+        assert_eq!(explained, law.map(|law| law.explain()), "{text}");
+    }
+    let law: Law = "bbbb>bb.b".parse().unwrap();
+    assert_eq!(format!("{law:?}"), "bbbb>bb.b");
 }
 
 #[test]
