@@ -13,6 +13,8 @@ fn the_vocabulary_is_serialized_as_its_texts() {
     for bad in ["1", "\"3\"", "null", "[]", "\"\""] {
         assert!(from_str::<Player>(bad).is_err(), "{bad}");
     }
+    let error = from_str::<Player>("1").unwrap_err().to_string();
+    assert!(error.contains("integer `1`, expected a text"), "{error}");
 }
 
 #[test]

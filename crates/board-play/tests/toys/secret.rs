@@ -365,6 +365,9 @@ fn a_record_shows_each_seat_what_it_may_know() {
     // The loser does not learn the 3.
     assert_eq!(second_view, "2 5 ready 4 2 1 -");
     assert!(!format!("{:?}", record.seen_by(Player::Second)).contains('3'));
+    let written = record.seen_by(Player::Second).to_string();
+    assert!(written.starts_with("# game: secret\n"), "{written}");
+    assert!(written.ends_with("\n\n=? =5 4 2 5\n"), "{written}");
 }
 
 #[test]
