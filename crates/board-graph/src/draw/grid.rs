@@ -133,3 +133,22 @@ fn are_apart(places: &[Place], cell: usize) -> bool {
 const fn whole(number: f64) -> u16 {
     number as u16
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_have_a_place_for_each_row_or_four_columns() {
+        for (to, places) in [
+            ((7, 0), vec![]),
+            ((8, 0), vec![(4, 0)]),
+            ((12, 1), vec![(4, 0), (8, 1)]),
+            ((4, 4), vec![(1, 1), (2, 2), (3, 3)]),
+        ] {
+            assert!(between((0, 0), to).eq(places.clone()));
+            let back = between(to, (0, 0)).count();
+            assert_eq!(back, places.len());
+        }
+    }
+}

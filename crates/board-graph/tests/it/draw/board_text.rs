@@ -235,12 +235,13 @@ fn the_legend_explains_only_what_is_there() {
     let text = picture.canvas().to_string();
     assert!(text.ends_with("\n\n○ White"), "{text}");
     // The next entry stands beside it if it fits, and else below.
-    picture.stones(board.nodes().skip(8), Stone::Red);
+    picture.stones(board.nodes().skip(8), Stone::Black);
     let text = picture.canvas().to_string();
-    assert!(text.ends_with("\n\n○ White   ▲ Red"), "{text}");
-    let long = "r".repeat(60);
-    let text = picture.stone_name(Stone::Red, &long).canvas().to_string();
-    assert!(text.ends_with(&format!("\n\n○ White\n▲ {long}")), "{text}");
+    assert!(text.ends_with("\n\n● Black   ○ White"), "{text}");
+    let long = "w".repeat(60);
+    picture.stone_name(Stone::White, &long);
+    let text = picture.canvas().to_string();
+    assert!(text.ends_with(&format!("\n\n● Black\n○ {long}")), "{text}");
 }
 
 #[test]
