@@ -44,6 +44,36 @@ pub fn have_y<const W: usize>(board: Board, sets: &[NodeSetOf<W>; 64]) -> u64 {
     Triangle::of(board).have_y(sets)
 }
 
+/// Returns about how likely `stones` come to have a Y if each of the `vacant` nodes gets its colour by
+/// the toss of a coin: a judgement of positions for players.
+///
+/// The chances of the nodes are reduced by majorities as colours are, as if those of different cells
+/// had nothing to do with each other (van Rijswijck, "Search and evaluation in Hex", 2002). Where no
+/// node is vacant it is 1 for who has a Y, else 0; the chances of the two colours always add up to 1,
+/// and a stone more is never worse.
+///
+/// Cost: some 800 majorities of numbers on `bent:9`, in general n³ / 6 for n cells a side.
+///
+/// # Panics
+///
+/// If `board` is neither bent nor flat.
+#[must_use]
+pub fn chance_of_y<const W: usize>(
+    board: Board,
+    stones: NodeSetOf<W>,
+    vacant: NodeSetOf<W>,
+) -> f64 {
+    Triangle::of(board).chance_of_y(|node| {
+        if stones.contains(node) {
+            1.0
+        } else if vacant.contains(node) {
+            0.5
+        } else {
+            0.0
+        }
+    })
+}
+
 /// Returns the colour that has a Y, if one has: on a full board always exactly one.
 ///
 /// `black` and `white` are disjoint.

@@ -1,10 +1,13 @@
 //! The Game of Y: which colour is nearer to joining the three sides, and how often it joins them if
 //! the board is filled at random.
+//!
+//! By nearness alone a chain along the rim is the best of all, since it is the shortest; the chances
+//! of a random filling know better while the board is empty.
 
 use board_play::{Player, Position as _};
 use rand_chacha::ChaCha8Rng;
 use y::playout::Playouts;
-use y::{Colour, YOn};
+use y::{Colour, YOn, outcome};
 
 use super::connection::nearness;
 use super::{chance, number};
@@ -45,6 +48,9 @@ impl<const W: usize> Playable for YOn<W> {
         } else {
             -TEMPO
         };
-        Some(chance(near(own) - near(!own) + tempo))
+        let by_chance = outcome::chance_of_y(self.board(), self.stones(own), self.vacant());
+        let by_chance = by_chance.clamp(1e-9, 1.0 - 1e-9);
+        let odds = by_chance / (1.0 - by_chance);
+        Some(chance(near(own) - near(!own) + odds.ln() + tempo))
     }
 }

@@ -213,3 +213,24 @@ fn keys_do_not_tell_of_what_is_hidden() {
         }
     }
 }
+
+/// A stone on the rim is the shortest way to two sides, and of little use on an empty board: it is cut
+/// off from the third.
+#[test]
+fn a_game_of_y_is_not_opened_on_the_rim() {
+    let options = "".parse().unwrap();
+    let start = Y::new(&options);
+    let openings = ["e5", "f1", "d4"].map(|m| start.after(m.parse().unwrap()).unwrap());
+    for position in [start].into_iter().chain(openings) {
+        let seat = SeatView::new(&position).unwrap();
+        for kind in ["greedy", "search:1", "search:2"] {
+            let kind: BotKind = kind.parse().unwrap();
+            let y::Move::Place(name) = kind.bot::<Y>(rng(1)).choose(&seat) else {
+                panic!("{kind} puts a stone down");
+            };
+            let board = position.board();
+            let node = board.node(name).unwrap();
+            assert!(!board.is_rim(node), "{kind} {name} in {position}");
+        }
+    }
+}

@@ -198,3 +198,33 @@ fn play_agrees_with_the_winner_of_the_sets() {
     }
     follow_a_game::<7>(Board::bent(19).unwrap(), &mut rng);
 }
+
+/// On a full board the chance of a Y is certain, before that the chances of the colours add up to 1,
+/// and a stone more is never worse: as with tosses of coins.
+#[test]
+fn chances_of_a_y_are_those_of_tosses() {
+    let mut rng = SplitMix::new(17);
+    for board in all_boards() {
+        let black: Set = random_set(board, &mut rng, 128);
+        let chance = outcome::chance_of_y(board, black, Set::EMPTY);
+        let expected = f64::from(u8::from(outcome::has_y(board, black)));
+        assert!((chance - expected).abs() < 1e-9, "{board} {black:?}");
+
+        let vacant: Set = random_set(board, &mut rng, 128);
+        let (black, white) = (black - vacant, board.all() - black - vacant);
+        let [chance, other] =
+            [black, white].map(|stones| outcome::chance_of_y(board, stones, vacant));
+        assert!((chance + other - 1.0).abs() < 1e-9, "{board}");
+        for node in vacant.iter().take(9) {
+            let more = outcome::chance_of_y(board, black.with(node), vacant.without(node));
+            assert!(more >= chance - 1e-9, "{board} {node:?}");
+        }
+    }
+    // Who has the only stone, in the middle of the booklet's board, has more of it than at a corner.
+    let board = Board::bent9();
+    let first = |name| {
+        let stone = Set::of(board.parse_node(name).unwrap());
+        outcome::chance_of_y(board, stone, board.all() - stone)
+    };
+    assert!(first("f1") > first("a1") && first("a1") > 0.5);
+}
