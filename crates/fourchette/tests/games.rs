@@ -31,6 +31,17 @@ fn moves_are_explained_where_their_texts_do_not_tell() {
     assert!(matches!(explained("y", "e 5"), Err(Error::MoveText(_))));
 }
 
+#[test]
+fn chance_and_several_moves_in_a_row_are_not_plain() {
+    let is_plain = |game, rules| AnyPosition::new(game, rules).unwrap().is_plain();
+    assert!(is_plain("kwintie", ""));
+    assert!(!is_plain("dice-hex", ""), "dice are rolled");
+    assert!(
+        !is_plain("y", "handicap=3"),
+        "Black begins with three stones"
+    );
+}
+
 /// Checks the words of a game against its types.
 #[derive(Clone, Copy)]
 struct CheckWords;
