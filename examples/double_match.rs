@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use board_play::playout::random_move;
-use board_play::{Adjudication, Player, Status};
+use board_play::{Adjudication, Seat, Status};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use wyx::{DoubleWyx, Options, Position, Rack, Wyx};
@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("{round} game: {}", ending.outcome());
         }
     }
-    for player in Player::ALL {
+    for player in Seat::ALL {
         println!("player {player} has {} pawns left", double.unlaid(player));
     }
     let outcome = double.outcome().ok_or("both games are over")?;

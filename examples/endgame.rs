@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::error::Error;
 
-use board_play::{Outcome, Player, Record, Symmetric};
+use board_play::{Outcome, Record, Seat, Symmetric};
 use kwintie::{Kwintie, Position};
 
 const GAME: &str = "# game: kwintie
@@ -37,7 +37,7 @@ fn solve(position: &Kwintie, table: &mut HashMap<Kwintie, Outcome>) -> Outcome {
 }
 
 /// Orders results as a seat likes them.
-fn value(outcome: Outcome, seat: Player) -> i8 {
+fn value(outcome: Outcome, seat: Seat) -> i8 {
     match outcome.winner() {
         None => 0,
         Some(winner) if winner == seat => 1,

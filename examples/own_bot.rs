@@ -5,8 +5,8 @@ use std::error::Error;
 use std::ops::ControlFlow;
 
 use board_graph::NodeSet;
-use board_play::Player;
-use bots::{Bot, BotKind, Budget, SeatView, Watch, analyse};
+use board_play::Seat;
+use bots::{Bot, BotKind, Budget, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use y::{Move, Position, Y};
@@ -15,7 +15,7 @@ use y::{Move, Position, Y};
 struct Shortest;
 
 impl Bot<Y> for Shortest {
-    fn think(&mut self, seat: &SeatView<'_, Y>, _watch: &mut Watch<'_>) -> Move {
+    fn think(&mut self, seat: &SeatView<'_, Y>, _watch: &mut ProgressFn<'_>) -> Move {
         // Nothing is hidden in this game: what the seat sees is the position.
         let position = seat.view();
         let own = position.stones(position.colour_of(seat.player()));
@@ -31,7 +31,7 @@ impl Bot<Y> for Shortest {
 }
 
 /// Plays a game, and tells who won.
-fn play(start: Y, mut seats: [Box<dyn Bot<Y>>; 2]) -> Option<Player> {
+fn play(start: Y, mut seats: [Box<dyn Bot<Y>>; 2]) -> Option<Seat> {
     let mut game = start;
     while let Some(seat) = SeatView::new(&game) {
         let m = seats[seat.player().index()].choose(&seat);
@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let rng = |seed| ChaCha8Rng::seed_from_u64(seed);
     let won = (0..20).filter(|&seed| {
         let seats = [Box::new(Shortest) as Box<dyn Bot<Y>>, random.bot(rng(seed))];
-        play(start, seats) == Some(Player::First)
+        play(start, seats) == Some(Seat::First)
     });
     println!("against random: wins {} of 20 games", won.count());
 

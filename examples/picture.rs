@@ -4,7 +4,8 @@
 use std::error::Error;
 use std::{env, fs};
 
-use board_play::{Audience, Record, Shown};
+use board_draw::DrawOptions;
+use board_play::{Record, Viewer};
 use sexta::Sexta;
 
 const GAME: &str = "# game: sexta
@@ -18,9 +19,9 @@ a11-a12 b20-c17 a12-b11 c17-c14 a19-b17 b19-e8 b17-c15 c14-e10 b10-a8 e8-d12
 fn main() -> Result<(), Box<dyn Error>> {
     let record: Record<Sexta> = GAME.parse()?;
     let position = record.position();
-    let shown = Shown {
+    let shown = DrawOptions {
         last: record.moves().last().copied(),
-        audience: Audience::Everyone,
+        viewer: Viewer::Everyone,
     };
     if let Some(file) = env::args().nth(1) {
         fs::write(&file, position.svg(&shown).to_string())?;

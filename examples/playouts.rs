@@ -4,7 +4,7 @@
 use std::thread;
 
 use board_play::playout::playout;
-use board_play::{Outcome, Player};
+use board_play::{Outcome, Seat};
 use quinta::{Options, Position, Quinta};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -19,8 +19,8 @@ fn series(start: Quinta, seed: u64) -> [usize; 3] {
     for _ in 0..GAMES {
         let mut game = start;
         let result = match playout(&mut game, &mut rng, 400) {
-            Some(Outcome::Win(Player::First)) => 0,
-            Some(Outcome::Win(Player::Second)) => 1,
+            Some(Outcome::Win(Seat::First)) => 0,
+            Some(Outcome::Win(Seat::Second)) => 1,
             Some(Outcome::Draw) | None => 2,
         };
         results[result] += 1;

@@ -5,7 +5,7 @@ use std::error::Error;
 use board_play::Outcome;
 use tetra::{Move, Position, Tetra};
 
-/// Tells whether the seat to move can win with its `turns`-th move at the latest, whatever the other
+/// Returns whether the seat to move can win with its `turns`-th move at the latest, whatever the other
 /// side does, and how.
 fn win(position: &Tetra, turns: usize) -> Option<Move> {
     let seat = position.to_move()?;

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use board_play::{Observe, Player};
+use board_play::{Observe, Seat};
 use yinyang::{Hidden, Law, Options, Population, Position, YinYang};
 
 /// What the players do; the first eight moves write the laws.
@@ -13,24 +13,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut game = YinYang::new(&Options::default());
     for text in MOVES.split_whitespace() {
         let m = text.parse()?;
-        let told = Player::ALL.map(|seat| format!("seat {seat} is told {}", game.seen(m, seat)));
+        let told = Seat::ALL.map(|seat| format!("seat {seat} is told {}", game.seen(m, seat)));
         game.play(m)?;
         println!("{}", told.join(", "));
     }
-    for seat in Player::ALL {
+    for seat in Seat::ALL {
         println!("seat {seat} sees {}", game.view(seat));
     }
 
     // A client that wants to think ahead guesses what it does not see. A guess that cannot be is
     // refused: no white pawn can step, so that White must have a law that can be used.
-    let view = game.view(Player::First);
+    let view = game.view(Seat::First);
     let possible = Law::all(Population::Any).filter(|&law| {
         let mut guess = Hidden::default();
         for slot in view.hidden_slots() {
             guess.laws[slot.index()] = Some(law);
         }
         let guessed = YinYang::complete(&view, &guess);
-        guessed.is_some_and(|guessed| guessed.view(Player::First) == view)
+        guessed.is_some_and(|guessed| guessed.view(Seat::First) == view)
     });
     println!(
         "four times the same law: {} laws are possible",

@@ -6,7 +6,7 @@ use aliens_amazons::{AliensAmazons, Move, Options, outcome};
 use benches::capturing::{Capturing, Piece};
 use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, playout};
-use board_play::{Player, Position, perft};
+use board_play::{Position, Seat, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -35,8 +35,8 @@ fn plain(position: &AliensAmazons) -> Capturing {
     let [aliens, amazons] =
         [position.aliens(), position.amazons()].map(|set| set.iter().collect::<Vec<Node>>());
     let turn = match position.turn() {
-        Player::First => Piece::Alien,
-        Player::Second => Piece::Amazon,
+        Seat::First => Piece::Alien,
+        Seat::Second => Piece::Amazon,
     };
     let fork = position.options().fork();
     Capturing::new(Board::bent9(), fork, &aliens, &amazons, turn)

@@ -4,7 +4,7 @@
 
 use board_graph::Node;
 use board_play::playout::{below, playout, random_move, shuffle};
-use board_play::{Player, Position, Status, perft};
+use board_play::{Position, Seat, Status, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use dice_hex::{CellSet, DiceHex, Move, Number, Options, Phase, Roll, board, outcome};
 use rand::SeedableRng;
@@ -25,7 +25,7 @@ fn index_below(rng: &mut SmallRng, bound: usize) -> usize {
 /// The baseline: cells and moves in lists, sums tried out for every roll, chains by a search.
 #[derive(Clone)]
 struct Plain {
-    neighbors: Vec<Vec<usize>>,
+    neighbours: Vec<Vec<usize>>,
     numbers: Vec<u8>,
     cells: Vec<Option<usize>>,
     step: Step,
@@ -48,7 +48,7 @@ enum PlainMove {
     None,
 }
 
-/// Tells whether three dice make a number, by trying all sums.
+/// Returns whether three dice make a number, by trying all sums.
 fn can_make([a, b, c]: [u8; 3], number: u8) -> bool {
     let orders = [
         [a, b, c],
@@ -78,9 +78,9 @@ impl Plain {
     fn new(options: &Options) -> Self {
         let board = board();
         let indices = |nodes: &[Node]| nodes.iter().map(|node| node.index()).collect();
-        let neighbors = board.nodes().map(|node| indices(board.neighbors(node)));
+        let neighbours = board.nodes().map(|node| indices(board.neighbours(node)));
         Self {
-            neighbors: neighbors.collect(),
+            neighbours: neighbours.collect(),
             numbers: options.numbering().numbers().map(Number::value).to_vec(),
             cells: vec![None; 36],
             step: Step::Roll,
@@ -92,7 +92,7 @@ impl Plain {
     /// Takes over a position.
     fn of(position: &DiceHex) -> Self {
         let mut plain = Self::new(&position.options());
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             for cell in position.stones(seat) {
                 plain.cells[cell.index()] = Some(seat.index());
             }
@@ -104,7 +104,7 @@ impl Plain {
             Some(Phase::Place) => Step::Place,
             Some(Phase::Roll) | None => Step::Roll,
         };
-        plain.winner = position.winner().map(Player::index);
+        plain.winner = position.winner().map(Seat::index);
         plain
     }
 
@@ -159,7 +159,7 @@ impl Plain {
             }
             if !core::mem::replace(&mut seen[cell], true) {
                 to_visit.extend(
-                    self.neighbors[cell]
+                    self.neighbours[cell]
                         .iter()
                         .filter(|&&c| is_own(c) && !seen[c]),
                 );

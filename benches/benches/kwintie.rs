@@ -4,7 +4,7 @@
 
 use board_graph::NodeSet;
 use board_play::playout::{below, playout};
-use board_play::{Player, Position, perft};
+use board_play::{Position, Seat, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use kwintie::{Kwintie, Move, Options, Ruleset, outcome};
 use rand::SeedableRng;
@@ -226,7 +226,7 @@ fn win_detection(c: &mut Criterion) {
     );
     let last: Vec<NodeSet> = middles
         .iter()
-        .map(|(position, squares)| position.squares(Player::ALL[1 - squares.turn]))
+        .map(|(position, squares)| position.squares(Seat::ALL[1 - squares.turn]))
         .collect();
     on_each(c, (GROUP, "outcome::has_five"), &last, |&squares| {
         outcome::has_five(squares)

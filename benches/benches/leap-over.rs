@@ -5,7 +5,7 @@
 use benches::jumping::Jumping;
 use board_graph::{Board, Fork, Jumps, Node};
 use board_play::playout::{below, playout};
-use board_play::{Player, Position, perft};
+use board_play::{Position, Seat, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use leap_over::{Goal, LeapOver, Move, Options, outcome};
 use rand::SeedableRng;
@@ -24,7 +24,7 @@ fn rng() -> SmallRng {
 
 /// The same position without sets.
 fn plain(position: &LeapOver) -> Jumping {
-    let nodes = Player::ALL.map(|seat| position.stones(seat).iter().collect::<Vec<Node>>());
+    let nodes = Seat::ALL.map(|seat| position.stones(seat).iter().collect::<Vec<Node>>());
     let [first, second] = &nodes;
     let fork = position.options().fork();
     Jumping::new(
@@ -55,7 +55,7 @@ fn middles(count: usize) -> Vec<LeapOver> {
 fn win_detection(c: &mut Criterion) {
     let middles = middles(INPUTS);
     let lists: Vec<Jumping> = middles.iter().map(plain).collect();
-    let goals = Player::ALL.map(|seat| outcome::goal_nodes(seat).iter().collect::<Vec<Node>>());
+    let goals = Seat::ALL.map(|seat| outcome::goal_nodes(seat).iter().collect::<Vec<Node>>());
     let mut group = c.benchmark_group("leap-over: goal reached after a move");
     group.bench_function("baseline: node by node", |b| {
         let mut next = lists.iter().cycle();
@@ -94,7 +94,7 @@ fn outcome_after_each_ply(c: &mut Criterion) {
     };
     let games: Vec<Vec<Move>> = (0..64).map(|_| game()).collect();
     let plies: usize = games.iter().map(Vec::len).sum();
-    let goals = Player::ALL.map(|seat| outcome::goal_nodes(seat).iter().collect::<Vec<Node>>());
+    let goals = Seat::ALL.map(|seat| outcome::goal_nodes(seat).iter().collect::<Vec<Node>>());
     let list = plain(&start);
     let mut group = c.benchmark_group("leap-over: result after each ply of known games");
     group.throughput(Throughput::Elements(plies as u64));
@@ -213,7 +213,7 @@ fn naive_playout(start: &Jumping, goals: &[Vec<Node>; 2], rng: &mut SmallRng) ->
 fn playouts(c: &mut Criterion) {
     let start = LeapOver::new(&Options::default());
     let list = plain(&start);
-    let goals = Player::ALL.map(|seat| outcome::goal_nodes(seat).iter().collect::<Vec<Node>>());
+    let goals = Seat::ALL.map(|seat| outcome::goal_nodes(seat).iter().collect::<Vec<Node>>());
     let mut rng = rng();
     let mut group = c.benchmark_group("leap-over: random playout of up to 200 plies");
     group.bench_function("baseline: lists of nodes to visit", |b| {

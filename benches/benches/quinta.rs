@@ -5,7 +5,7 @@
 use benches::sliding::Sliding;
 use board_graph::Node;
 use board_play::playout::{below, playout};
-use board_play::{Player, Position, perft};
+use board_play::{Position, Seat, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use quinta::{Move, Options, Quinta, outcome};
 use rand::SeedableRng;
@@ -24,7 +24,7 @@ fn rng() -> SmallRng {
 
 /// The same position without sets.
 fn plain(position: &Quinta) -> Sliding {
-    let nodes = Player::ALL.map(|seat| position.stones(seat).iter().collect::<Vec<Node>>());
+    let nodes = Seat::ALL.map(|seat| position.stones(seat).iter().collect::<Vec<Node>>());
     let [first, second] = &nodes;
     let fork = position.options().fork();
     Sliding::new(

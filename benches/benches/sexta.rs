@@ -5,7 +5,7 @@
 use benches::sliding::Sliding;
 use board_graph::{Board, Fork, Node, NodeSet};
 use board_play::playout::{below, playout};
-use board_play::{Player, Position, perft};
+use board_play::{Position, Seat, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -25,7 +25,7 @@ fn rng() -> SmallRng {
 
 /// The same position without sets.
 fn plain(position: &Sexta) -> Sliding {
-    let nodes = Player::ALL.map(|seat| position.stones(seat).iter().collect::<Vec<Node>>());
+    let nodes = Seat::ALL.map(|seat| position.stones(seat).iter().collect::<Vec<Node>>());
     let [first, second] = &nodes;
     let fork = position.options().fork();
     Sliding::new(

@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, random_move};
-use board_play::{Outcome, Player, Position, perft};
+use board_play::{Outcome, Position, Seat, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -21,7 +21,7 @@ const PLIES: usize = 200;
 
 /// The board and the stones as a first program would keep them: lists, a cell a node.
 struct Naive {
-    neighbors: Vec<Vec<usize>>,
+    neighbours: Vec<Vec<usize>>,
     /// For each node and each neighbour of it, what lies straight on beyond the neighbour.
     onward: Vec<Vec<Vec<usize>>>,
     region: Vec<bool>,
@@ -40,11 +40,14 @@ impl Naive {
             board.nodes().map(of).collect()
         };
         Self {
-            neighbors: board.nodes().map(|n| indices(board.neighbors(n))).collect(),
+            neighbours: board
+                .nodes()
+                .map(|n| indices(board.neighbours(n)))
+                .collect(),
             onward: board
                 .nodes()
                 .map(|from| {
-                    let vias = board.neighbors(from).iter();
+                    let vias = board.neighbours(from).iter();
                     vias.map(|&via| indices(board.straight(from, via)))
                         .collect()
                 })
@@ -57,13 +60,13 @@ impl Naive {
     fn cells(position: &Singularity) -> Cells {
         let nodes = position.board().nodes();
         nodes
-            .map(|node| position.stone(node).map(Player::index))
+            .map(|node| position.stone(node).map(Seat::index))
             .collect()
     }
 
     fn onward(&self, from: usize, via: usize) -> &[usize] {
-        let neighbors = self.neighbors[from].iter();
-        let place = neighbors.zip(&self.onward[from]);
+        let neighbours = self.neighbours[from].iter();
+        let place = neighbours.zip(&self.onward[from]);
         place
             .filter(|&(&next, _)| next == via)
             .map(|(_, onward)| onward.as_slice())
@@ -74,7 +77,7 @@ impl Naive {
     /// Walks from a stone up to three nodes straight on.
     fn targets(&self, cells: &Cells, from: usize) -> BTreeSet<usize> {
         let mut targets = BTreeSet::new();
-        let mut walks: Vec<(usize, usize, usize)> = self.neighbors[from]
+        let mut walks: Vec<(usize, usize, usize)> = self.neighbours[from]
             .iter()
             .map(|&to| (from, to, 1))
             .collect();
@@ -96,7 +99,7 @@ impl Naive {
         let mut slides = Vec::new();
         for from in (0..cells.len()).filter(|&node| cells[node] == Some(seat)) {
             for to in self.targets(cells, from) {
-                let partners: Vec<usize> = self.neighbors[to]
+                let partners: Vec<usize> = self.neighbours[to]
                     .iter()
                     .copied()
                     .filter(|&n| n != from && cells[n] == Some(seat) && self.region[n])

@@ -4,7 +4,7 @@
 
 use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, playout, random_move};
-use board_play::{Player, Position, perft};
+use board_play::{Position, Seat, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -38,8 +38,8 @@ impl<'a> Plain<'a> {
         let board = position.board();
         let stones = board.nodes().map(|node| position.stone(node));
         Self {
-            stones: stones.map(|seat| seat.map(Player::index)).collect(),
-            in_hand: Player::ALL.map(|seat| position.in_hand(seat)),
+            stones: stones.map(|seat| seat.map(Seat::index)).collect(),
+            in_hand: Seat::ALL.map(|seat| position.in_hand(seat)),
             turn: position.turn().index(),
             figures,
         }
@@ -62,7 +62,7 @@ impl<'a> Plain<'a> {
             if self.stones[node.index()] != Some(self.turn) {
                 continue;
             }
-            for &via in board.neighbors(node) {
+            for &via in board.neighbours(node) {
                 if self.is_vacant(via) {
                     moves.push((Some(node), via));
                     let onward = board.straight(node, via).iter();

@@ -3,7 +3,7 @@
 //! Times are for one item: one position, one whole game, one perft. Rates are plies, or moves counted.
 
 use board_play::playout::{below, playout, random_move};
-use board_play::{Player, Position, perft};
+use board_play::{Position, Seat, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -58,7 +58,7 @@ impl Plain {
                 .collect(),
             strongholds: board().nodes().map(value).collect(),
             pawns: vec![[0; 2]; 64],
-            knights: Player::ALL.map(place),
+            knights: Seat::ALL.map(place),
             unlaid: [32; 2],
             turn: 0,
         }
@@ -192,7 +192,7 @@ fn generation(c: &mut Criterion) {
         [0, 1].map(|seat| plain.playable(seat).len())
     });
     on_each(c, (GROUP, "Wyx::playable"), &middles, |position| {
-        Player::ALL.map(|seat| position.playable(seat))
+        Seat::ALL.map(|seat| position.playable(seat))
     });
 }
 

@@ -5,7 +5,7 @@
 //! moves come by the thousand.
 
 use board_play::playout::{below, playout};
-use board_play::{Outcome, Player, Position, Status, perft};
+use board_play::{Outcome, Position, Seat, Status, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -33,7 +33,7 @@ fn start(rng: &mut SmallRng, wanted: fn(Law) -> bool) -> YinYang {
         .filter(|&law| wanted(law))
         .collect();
     let mut position = YinYang::new(&Options::default());
-    for seat in Player::ALL {
+    for seat in Seat::ALL {
         let pawns = position.pawns();
         let stands = |law: &Law| pawns.windows(*law, seat).next().is_some();
         let usable: Vec<Law> = laws.iter().copied().filter(stands).collect();
@@ -106,10 +106,10 @@ impl Plain {
         let cells: Vec<Cell> = Square::all().map(|s| position.pawns().cell(s)).collect();
         Self {
             cells: cells.try_into().expect("sixteen squares"),
-            laws: Player::ALL.map(|seat| Slot::ALL.map(|slot| law(seat, slot))),
-            seat: position.to_move().map_or(0, Player::index),
+            laws: Seat::ALL.map(|seat| Slot::ALL.map(|slot| law(seat, slot))),
+            seat: position.to_move().map_or(0, Seat::index),
             stepped: matches!(position.phase(), yinyang::Phase::Stepped(_)),
-            winner: position.winner().map(Player::index),
+            winner: position.winner().map(Seat::index),
         }
     }
 
@@ -129,7 +129,7 @@ impl Plain {
         if self.winner.is_some() {
             return moves;
         }
-        let own = Cell::pawn(Player::ALL[self.seat]);
+        let own = Cell::pawn(Seat::ALL[self.seat]);
         if self.stepped {
             moves.push(PlainMove::End);
         } else {
@@ -192,7 +192,7 @@ impl Plain {
     fn test_goals(&mut self) {
         for seat in [self.seat, 1 - self.seat] {
             let goal = [15, 0][seat];
-            if self.winner.is_none() && self.cells[goal] == Cell::pawn(Player::ALL[seat]) {
+            if self.winner.is_none() && self.cells[goal] == Cell::pawn(Seat::ALL[seat]) {
                 self.winner = Some(seat);
             }
         }

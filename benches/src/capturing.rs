@@ -56,7 +56,7 @@ impl Capturing {
         if !reached.insert((at, captured.to_vec())) {
             return;
         }
-        for &over in self.board.neighbors(at) {
+        for &over in self.board.neighbours(at) {
             for &landing in self.board.straight_with(at, over, self.fork) {
                 if !self.is_vacant(landing) {
                     continue;
@@ -79,7 +79,7 @@ impl Capturing {
 
     /// Lists the moves of the stone on a node.
     fn moves_from(&self, from: Node) -> Vec<Go> {
-        let steps = self.board.neighbors(from).iter().copied();
+        let steps = self.board.neighbours(from).iter().copied();
         let steps: Vec<Node> = steps.filter(|&to| self.is_vacant(to)).collect();
         let mut moves: HashSet<Go> = steps.into_iter().map(|to| (from, to, Vec::new())).collect();
         if self.turn == Piece::Alien {
@@ -124,14 +124,14 @@ impl Capturing {
         let mut nodes = self.board.nodes();
         !nodes.any(|from| {
             self.stones[from.index()] == Some(Piece::Alien)
-                && self.board.neighbors(from).iter().any(|&over| {
+                && self.board.neighbours(from).iter().any(|&over| {
                     let behind = self.board.straight_with(from, over, self.fork);
                     self.is_vacant(over) || behind.iter().any(|&landing| self.is_vacant(landing))
                 })
         })
     }
 
-    /// Counts the sequences of `depth` moves, not looking for wins; the last ply is counted, not
+    /// Counts the sequences of `depth` moves, not looking for wins; the last ply is plural, not
     /// played.
     #[must_use]
     pub fn perft(&self, depth: usize) -> usize {

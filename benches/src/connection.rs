@@ -8,7 +8,7 @@ pub type Stones = Vec<Option<usize>>;
 /// A board as lists: the neighbours of each node, and the sides that each node is on, a bit each.
 #[derive(Clone, Debug)]
 pub struct Lists {
-    neighbors: Vec<Vec<usize>>,
+    neighbours: Vec<Vec<usize>>,
     sides: Vec<u8>,
 }
 
@@ -24,9 +24,9 @@ impl Lists {
             }
         }
         Self {
-            neighbors: board
+            neighbours: board
                 .nodes()
-                .map(|node| indices(board.neighbors(node)))
+                .map(|node| indices(board.neighbours(node)))
                 .collect(),
             sides,
         }
@@ -54,7 +54,7 @@ impl Lists {
         let mut touched = 0;
         while let Some(node) = to_visit.pop() {
             touched |= self.sides[node];
-            for &next in &self.neighbors[node] {
+            for &next in &self.neighbours[node] {
                 if stones[next] == stones[start] && !seen[next] {
                     seen[next] = true;
                     to_visit.push(next);
@@ -104,7 +104,7 @@ impl Groups {
     /// Joins the stone on `node` to the groups around it; returns whether it has won.
     pub fn join(&mut self, lists: &Lists, stones: &Stones, node: usize) -> bool {
         let mut root = self.root(node);
-        for &next in &lists.neighbors[node] {
+        for &next in &lists.neighbours[node] {
             if stones[next] == stones[node] {
                 let other = self.root(next);
                 if other != root {

@@ -40,7 +40,7 @@ impl Jumping {
         let mut next = 0;
         while let Some(&node) = reached.get(next) {
             next += 1;
-            for &over in self.board.neighbors(node) {
+            for &over in self.board.neighbours(node) {
                 for &landing in self.board.straight_with(node, over, self.fork) {
                     if is_taken(over) && !is_taken(landing) && !reached.contains(&landing) {
                         reached.push(landing);
@@ -71,7 +71,7 @@ impl Jumping {
         self.turn = 1 - self.turn;
     }
 
-    /// Counts the sequences of `depth` moves, not looking for wins; the last ply is counted, not
+    /// Counts the sequences of `depth` moves, not looking for wins; the last ply is plural, not
     /// played.
     #[must_use]
     pub fn perft(&self, depth: usize) -> usize {

@@ -36,7 +36,7 @@ impl Sliding {
     #[must_use]
     pub fn targets(&self, from: Node) -> Vec<Node> {
         let mut targets = Vec::new();
-        for &via in self.board.neighbors(from) {
+        for &via in self.board.neighbours(from) {
             self.walk(from, via, &mut targets);
         }
         targets.sort_unstable();
@@ -72,7 +72,7 @@ impl Sliding {
         self.turn = 1 - self.turn;
     }
 
-    /// Counts the sequences of `depth` slides, not looking for wins; the last ply is counted, not
+    /// Counts the sequences of `depth` slides, not looking for wins; the last ply is plural, not
     /// played.
     #[must_use]
     pub fn perft(&self, depth: usize) -> usize {
@@ -92,7 +92,7 @@ impl Sliding {
     #[must_use]
     pub fn in_line(&self, last: Node, len: usize) -> bool {
         let side = self.stones[last.index()];
-        self.board.neighbors(last).iter().any(|&via| {
+        self.board.neighbours(last).iter().any(|&via| {
             let back = self.board.straight_with(via, last, self.fork);
             let behind = back.iter().map(|&node| self.length(last, node, side));
             self.length(last, via, side) + 1 + behind.max().unwrap_or(0) >= len
@@ -119,7 +119,7 @@ impl Sliding {
         let mut next = 0;
         while let Some(&node) = seen.get(next) {
             next += 1;
-            let touched: Vec<&Node> = self.board.neighbors(node).iter().filter(is_own).collect();
+            let touched: Vec<&Node> = self.board.neighbours(node).iter().filter(is_own).collect();
             match touched.len() {
                 1 => ends += 1,
                 2 => {}

@@ -5,7 +5,7 @@ mod noughts;
 use std::collections::HashMap;
 use std::error::Error;
 
-use board_play::{Outcome, Player, Position, Record, perft};
+use board_play::{Outcome, Position, Record, Seat, perft};
 use bots::{BotKind, SeatView};
 use noughts::Noughts;
 use rand_chacha::ChaCha8Rng;
@@ -66,7 +66,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let m = seats[seat.player().index()].choose(&seat);
             game.play(m)?;
         }
-        lost += usize::from(game.outcome() == Some(Outcome::Win(Player::First)));
+        lost += usize::from(game.outcome() == Some(Outcome::Win(Seat::First)));
     }
     println!("search:3 lost {lost} of 20 games as second seat");
     Ok(())

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::text::{Words, field_text, number, read_line, read_options};
-use board_play::{Outcome, PerfectInformation, Player, Position, Status, TextError, zobrist};
+use board_play::text::{Keywords, number, or_dash, read_line, read_options};
+use board_play::{Outcome, PerfectInformation, Position, Seat, Status, TextError, zobrist};
 use bots::Playable;
 
 /// The rules: there is nothing to choose.
@@ -73,17 +73,17 @@ impl Noughts {
         self.marked[0] | self.marked[1]
     }
 
-    fn has_line(self, seat: Player) -> bool {
+    fn has_line(self, seat: Seat) -> bool {
         let own = self.marked[seat.index()];
         LINES.iter().any(|line| own & line == *line)
     }
 
     /// Who has fewer marks, or the first seat, is next.
-    fn turn(self) -> Player {
+    fn turn(self) -> Seat {
         if self.occupied().count_ones().is_multiple_of(2) {
-            Player::First
+            Seat::First
         } else {
-            Player::Second
+            Seat::Second
         }
     }
 }
@@ -109,7 +109,7 @@ impl Position for Noughts {
     }
 
     fn status(&self) -> Status {
-        let winner = Player::ALL.into_iter().find(|&seat| self.has_line(seat));
+        let winner = Seat::ALL.into_iter().find(|&seat| self.has_line(seat));
         match winner {
             Some(seat) => Status::Over(Outcome::Win(seat)),
             None if self.occupied() == FULL => Status::Over(Outcome::Draw),
@@ -139,7 +139,7 @@ impl Position for Noughts {
         zobrist(0, u32::from(self.marked[0])) ^ zobrist(1, u32::from(self.marked[1]))
     }
 
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }
@@ -149,18 +149,18 @@ fn bit(m: Mark) -> u16 {
 }
 
 /// What stands on a square.
-const SQUARES: Words<Option<Player>> = Words(&[
+const SQUARES: Keywords<Option<Seat>> = Keywords(&[
     (".", None),
-    ("x", Some(Player::First)),
-    ("o", Some(Player::Second)),
+    ("x", Some(Seat::First)),
+    ("o", Some(Seat::Second)),
 ]);
 
 /// Writes `noughts/1 - SQUARES`, such as `noughts/1 - x...o....`.
 impl fmt::Display for Noughts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "noughts/1 {} ", field_text(&Options))?;
+        write!(f, "noughts/1 {} ", or_dash(&Options))?;
         for m in (1..=9).map(Mark) {
-            let mut seats = Player::ALL.into_iter();
+            let mut seats = Seat::ALL.into_iter();
             let seat = seats.find(|seat| self.marked[seat.index()] & bit(m) != 0);
             f.write_str(SQUARES.word(seat))?;
         }

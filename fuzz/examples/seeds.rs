@@ -37,7 +37,7 @@ const PLAYED: [&str; 4] = [
 const WITHOUT_SYMMETRIES: [&str; 2] = ["wyx", "dice-hex"];
 
 /// What all games have in common: the headers of records, the keys of requests.
-const WORDS: [&str; 14] = [
+const KEYWORDS: [&str; 14] = [
     "# game: ",
     "# rules: ",
     "# position: ",
@@ -57,7 +57,7 @@ const WORDS: [&str; 14] = [
 type Failure = Box<dyn Error>;
 
 fn main() -> Result<(), Failure> {
-    let mut words = WORDS.map(str::to_owned).to_vec();
+    let mut words = KEYWORDS.map(str::to_owned).to_vec();
     for (pick, name) in (0_u8..).zip(NAMES) {
         let gallery = read(&format!("docs/gallery/{name}.txt"))?;
         let vectors = read(&format!("crates/{name}/tests/data/{name}.jsonl")).unwrap_or_default();

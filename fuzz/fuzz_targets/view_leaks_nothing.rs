@@ -2,7 +2,7 @@
 //! not see.
 #![no_main]
 
-use board_play::{Observe, Player};
+use board_play::{Observe, Seat};
 use fourchette::{Game, GameVisitor};
 use fourchette_fuzz::{dispatch, play, start};
 use libfuzzer_sys::fuzz_target;
@@ -14,7 +14,7 @@ struct ViewLeaksNothing<'a>(&'a [u8]);
 
 /// Tests that a position which looks the same to a seat is the same to it in everything that it may
 /// know.
-fn compare<P: Observe>(one: &P, other: &P, viewer: Player) {
+fn compare<P: Observe>(one: &P, other: &P, viewer: Seat) {
     assert_eq!(one.view(viewer), other.view(viewer));
     assert_eq!(one.options(), other.options());
     assert_eq!(one.status(), other.status(), "{one}\n{other}");
@@ -32,7 +32,7 @@ impl GameVisitor for ViewLeaksNothing<'_> {
         // What was hidden a while ago is a guess at what is hidden now.
         let mut guesses = Vec::new();
         let mut look = |position: &G| {
-            for viewer in Player::ALL {
+            for viewer in Seat::ALL {
                 let view = position.view(viewer);
                 let hidden = position.hidden(viewer);
                 assert_eq!(G::complete(&view, &hidden), Some(*position), "{position}");

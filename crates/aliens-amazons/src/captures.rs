@@ -3,7 +3,7 @@
 use board_graph::{Jumps, Node, NodeSet};
 
 use crate::chains::{Chains, Levels, Way};
-use crate::few::{Few, find_few};
+use crate::small_search::{Few, find_few};
 
 /// How many states of a level are no burden: beyond, the levels before it are forgotten.
 const SMALL_LEVEL: usize = 256;

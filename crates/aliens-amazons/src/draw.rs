@@ -1,9 +1,9 @@
 //! The position as text and as SVG.
 
+use board_draw::{BoardPicture, Canvas, DrawOptions, Mark, Stone, Svg};
 use board_graph::Board;
-use board_graph::draw::{BoardPicture, Canvas, Mark, Stone, Svg};
-use board_play::text::counted;
-use board_play::{Player, Position as _, Shown, Status};
+use board_play::text::plural;
+use board_play::{Position as _, Seat, Status};
 
 use crate::moves::Duty;
 use crate::{AliensAmazons, Move, Setup};
@@ -13,18 +13,18 @@ impl AliensAmazons {
     /// the win.
     #[must_use]
     pub fn diagram(&self) -> String {
-        self.canvas(&Shown::default()).to_string()
+        self.canvas(&DrawOptions::default()).to_string()
     }
 
     /// Draws the position for a terminal.
     #[must_use]
-    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
         self.picture(shown.last).canvas()
     }
 
     /// Draws the position as a stand-alone picture.
     #[must_use]
-    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
         self.picture(shown.last).svg()
     }
 
@@ -69,13 +69,13 @@ impl AliensAmazons {
         let mut setup = Setup::from(*self);
         setup.turn = !setup.turn;
         let stones = match setup.turn {
-            Player::First => &mut setup.aliens,
-            Player::Second => &mut setup.amazons,
+            Seat::First => &mut setup.aliens,
+            Seat::Second => &mut setup.amazons,
         };
         match last {
             Move::Put(node) => {
                 stones.remove(Some(node).filter(|&node| stones.contains(node))?);
-                setup.amazons_in_hand += usize::from(setup.turn == Player::Second);
+                setup.amazons_in_hand += usize::from(setup.turn == Seat::Second);
             }
             Move::Go { from, to, captured } => {
                 stones.remove(Some(to).filter(|&to| stones.contains(to))?);
@@ -93,17 +93,17 @@ impl AliensAmazons {
     fn caption(&self) -> String {
         let Status::ToMove(seat) = self.status() else {
             return match self.winner() {
-                Some(Player::First) => format!(
+                Some(Seat::First) => format!(
                     "Seat 1, the Aliens, has won: Black has {}, {} are needed.",
-                    counted(self.amazons_left(), "Amazon"),
+                    plural(self.amazons_left(), "Amazon"),
                     self.options().amazons_needed()
                 ),
                 _ => "Seat 2, the Amazons, has won: the Aliens are held.".to_owned(),
             };
         };
         let [stone, stones] = match seat {
-            Player::First => ["an Alien", "Aliens"],
-            Player::Second => ["an Amazon", "Amazons"],
+            Seat::First => ["an Alien", "Aliens"],
+            Seat::Second => ["an Amazon", "Amazons"],
         };
         let todo = match self.duty() {
             Duty::Put => format!("put down {stone}, {} in hand", self.in_hand(seat)),

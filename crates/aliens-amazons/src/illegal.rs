@@ -1,7 +1,7 @@
 //! Why a move is refused.
 
 use board_graph::{Node, NodeName};
-use board_play::Player;
+use board_play::Seat;
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -11,7 +11,7 @@ pub enum Illegal {
     #[error("the game is over: seat {winner} has won")]
     GameOver {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
     /// The board has no such node. No text is read as such a move.
     #[error("the board has no node {0:?}")]

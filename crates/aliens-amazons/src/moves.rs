@@ -3,13 +3,13 @@
 use core::cmp::Ordering;
 
 use board_graph::{Board, Node, NodeName, NodeSet};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use crate::alien_moves::AlienMoves;
 use crate::chains::Chains;
 use crate::search::Search;
 use crate::tables::Tables;
-use crate::{AliensAmazons, Illegal, refusal};
+use crate::{AliensAmazons, Illegal, explain_illegal};
 
 /// A move. Its nodes are those of the 93-node board.
 ///
@@ -91,8 +91,8 @@ impl AliensAmazons {
         };
         match player {
             _ if self.in_hand(player) > 0 => Duty::Put,
-            Player::First => Duty::MoveAlien,
-            Player::Second => Duty::MoveAmazon,
+            Seat::First => Duty::MoveAlien,
+            Seat::Second => Duty::MoveAmazon,
         }
     }
 
@@ -151,8 +151,8 @@ impl AliensAmazons {
             known(node)?;
         }
         let (own, other) = match self.turn() {
-            Player::First => (self.aliens(), self.amazons()),
-            Player::Second => (self.amazons(), self.aliens()),
+            Seat::First => (self.aliens(), self.amazons()),
+            Seat::Second => (self.amazons(), self.aliens()),
         };
         match self.in_hand(self.turn()) {
             0 if own.contains(from) => {}
@@ -164,8 +164,8 @@ impl AliensAmazons {
             return Err(Illegal::NoMove(name));
         }
         match self.turn() {
-            Player::First => self.check_alien(from, to, captured),
-            Player::Second => self.check_amazon(from, to, captured),
+            Seat::First => self.check_alien(from, to, captured),
+            Seat::Second => self.check_amazon(from, to, captured),
         }
     }
 
@@ -188,7 +188,7 @@ impl AliensAmazons {
     /// Checks the move of an Alien that stands on `from` and does not just stay there.
     fn check_alien(&self, from: Node, to: Node, captured: NodeSet) -> Result<(), Illegal> {
         if !captured.is_subset(&self.amazons()) {
-            return Err(refusal::not_capturable(self, captured));
+            return Err(explain_illegal::not_capturable(self, captured));
         }
         let occupied = self.occupied().without(from) - captured;
         if occupied.contains(to) {
@@ -198,7 +198,7 @@ impl AliensAmazons {
         if is_step || self.search(from, to, captured).is_some() {
             return Ok(());
         }
-        Err(refusal::no_chain(self, from, to, captured))
+        Err(explain_illegal::no_chain(self, from, to, captured))
     }
 
     /// Returns the chains of the Alien on `from` that capture none but these Amazons.

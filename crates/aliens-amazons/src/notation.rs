@@ -5,8 +5,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_graph::{Board, Fork, Node, NodeSet, PairError};
-use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError};
+use board_play::text::{Field, OptionsWriter, or_dash, read_line, read_options, write_list};
+use board_play::{Position, Seat, TextError};
 
 use crate::{AliensAmazons, Move, Options, Setup, SetupError};
 
@@ -128,14 +128,14 @@ const FIELDS: [&str; 5] = ["options", "turn", "aliens", "amazons", "in-hand"];
 /// and how many Amazons are in hand: `aliens-amazons/1 - 2 a5,c3,f1 d4,e5 28`.
 impl fmt::Display for AliensAmazons {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = field_text(&self.options());
-        let turn = Player::TURNS.word(self.to_move());
+        let options = or_dash(&self.options());
+        let turn = Seat::TURNS.word(self.to_move());
         write!(f, "{}/1 {options} {turn}", Self::NAME)?;
         for stones in [self.aliens(), self.amazons()] {
             f.write_str(" ")?;
             write_list(f, stones.iter().map(Named))?;
         }
-        write!(f, " {}", self.in_hand(Player::Second))
+        write!(f, " {}", self.in_hand(Seat::Second))
     }
 }
 
@@ -152,12 +152,12 @@ impl FromStr for AliensAmazons {
         };
         let mut setup = Setup {
             options: options.options()?,
-            turn: Player::First,
+            turn: Seat::First,
             aliens: stones(aliens)?,
             amazons: stones(amazons)?,
             amazons_in_hand: in_hand.number(0..=Options::AMAZONS)?,
         };
-        let to_move = turn.word(&Player::TURNS)?;
+        let to_move = turn.word(&Seat::TURNS)?;
         setup.turn = to_move.unwrap_or_else(|| setup.turn_when_over());
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
@@ -171,7 +171,7 @@ impl FromStr for AliensAmazons {
             field.error(error)
         })?;
         if position.to_move() != to_move {
-            let expected = Player::TURNS.word(position.to_move());
+            let expected = Seat::TURNS.word(position.to_move());
             return Err(turn.error(match position.winner() {
                 Some(winner) => format!("must be {expected}: seat {winner} has won"),
                 None => "the game is not over with these stones".to_owned(),

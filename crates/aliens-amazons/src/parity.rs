@@ -57,7 +57,7 @@ pub(crate) fn allows_walk(
 
 /// Yields the ways to jump over a node, each in one direction only.
 fn jumps_over(jumps: &Jumps, board: Board, over: Node) -> impl Iterator<Item = (Node, Node)> {
-    let beside = board.neighbors(over).iter();
+    let beside = board.neighbours(over).iter();
     beside.flat_map(move |&begin| {
         let jumps = jumps.from(begin).iter();
         let over_it = jumps.filter(move |jump| jump.over == over && begin < jump.landing);

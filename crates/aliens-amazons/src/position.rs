@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Fork, Node, NodeSet};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
 };
 
 use crate::moves::Duty;
@@ -18,11 +18,11 @@ use crate::{Illegal, Move, Options, Setup, outcome};
 ///
 /// ```
 /// use aliens_amazons::{AliensAmazons, Position};
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 ///
 /// let mut position = AliensAmazons::new(&"".parse()?);
 /// position.play("c5".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
 /// assert_eq!(position.move_count(), 92);
 ///
 /// let refused = position.play("c5".parse()?).unwrap_err();
@@ -32,8 +32,8 @@ use crate::{Illegal, Move, Options, Setup, outcome};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct AliensAmazons {
     options: Options,
-    turn: Player,
-    winner: Option<Player>,
+    turn: Seat,
+    winner: Option<Seat>,
     amazons_in_hand: u8,
     aliens: NodeSet,
     amazons: NodeSet,
@@ -76,7 +76,7 @@ impl AliensAmazons {
         }
         let in_hand = u8::try_from(setup.amazons_in_hand).unwrap_or(position.amazons_in_hand);
         position.set_amazons_in_hand(in_hand);
-        if setup.turn == Player::Second {
+        if setup.turn == Seat::Second {
             position.pass_the_turn();
         }
         position.decide();
@@ -99,14 +99,14 @@ impl AliensAmazons {
     fn decide(&mut self) {
         let left = self.amazons.len() + usize::from(self.amazons_in_hand);
         let held = || {
-            self.turn == Player::First
+            self.turn == Seat::First
                 && self.aliens.len() == Options::ALIENS
                 && outcome::is_blocked(self.aliens, self.amazons, self.options.fork())
         };
         self.winner = if left < self.options.amazons_needed() {
-            Some(Player::First)
+            Some(Seat::First)
         } else if held() {
-            Some(Player::Second)
+            Some(Seat::Second)
         } else {
             None
         };
@@ -120,17 +120,17 @@ impl AliensAmazons {
 
     /// Returns a seat's stones on the board: the Aliens or the Amazons.
     #[must_use]
-    pub const fn stones(&self, seat: Player) -> NodeSet {
+    pub const fn stones(&self, seat: Seat) -> NodeSet {
         match seat {
-            Player::First => self.aliens,
-            Player::Second => self.amazons,
+            Seat::First => self.aliens,
+            Seat::Second => self.amazons,
         }
     }
 
     /// Returns the seat whose stone is on a node, if there is one.
     #[must_use]
-    pub fn stone(&self, node: Node) -> Option<Player> {
-        Player::ALL
+    pub fn stone(&self, node: Node) -> Option<Seat> {
+        Seat::ALL
             .into_iter()
             .find(|&seat| self.stones(seat).contains(node))
     }
@@ -161,10 +161,10 @@ impl AliensAmazons {
 
     /// Returns how many stones a seat has still to put down.
     #[must_use]
-    pub fn in_hand(&self, seat: Player) -> usize {
+    pub fn in_hand(&self, seat: Seat) -> usize {
         match seat {
-            Player::First => Options::ALIENS - self.aliens.len(),
-            Player::Second => self.amazons_in_hand.into(),
+            Seat::First => Options::ALIENS - self.aliens.len(),
+            Seat::Second => self.amazons_in_hand.into(),
         }
     }
 
@@ -176,13 +176,13 @@ impl AliensAmazons {
 
     /// Returns the seat to move or, once the game is over, the one that would be: the loser.
     #[must_use]
-    pub const fn turn(&self) -> Player {
+    pub const fn turn(&self) -> Seat {
         self.turn
     }
 
     /// Returns the seat that has won, if one has.
     #[must_use]
-    pub const fn winner(&self) -> Option<Player> {
+    pub const fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
@@ -191,8 +191,8 @@ impl AliensAmazons {
     #[must_use]
     pub fn winning_stones(&self) -> Option<NodeSet> {
         Some(match self.winner? {
-            Player::First => self.aliens,
-            Player::Second => outcome::blockade(self.aliens, self.fork()),
+            Seat::First => self.aliens,
+            Seat::Second => outcome::blockade(self.aliens, self.fork()),
         })
     }
 
@@ -204,11 +204,11 @@ impl AliensAmazons {
     /// Puts a stone of the seat to move on a node.
     fn put(&mut self, node: Node) {
         match self.turn {
-            Player::First => {
+            Seat::First => {
                 self.aliens.insert(node);
                 self.key ^= ALIENS[node.index()];
             }
-            Player::Second => {
+            Seat::Second => {
                 self.amazons.insert(node);
                 self.key ^= AMAZONS[node.index()];
                 self.set_amazons_in_hand(self.amazons_in_hand.saturating_sub(1));
@@ -219,8 +219,8 @@ impl AliensAmazons {
     /// Moves a stone of the seat to move and lifts what it captures.
     fn go(&mut self, from: Node, to: Node, captured: NodeSet) {
         let (stones, keys) = match self.turn {
-            Player::First => (&mut self.aliens, &ALIENS),
-            Player::Second => (&mut self.amazons, &AMAZONS),
+            Seat::First => (&mut self.aliens, &ALIENS),
+            Seat::Second => (&mut self.amazons, &AMAZONS),
         };
         stones.remove(from);
         stones.insert(to);
@@ -241,7 +241,7 @@ impl Position for AliensAmazons {
     fn new(options: &Options) -> Self {
         Self {
             options: *options,
-            turn: Player::First,
+            turn: Seat::First,
             winner: None,
             amazons_in_hand: 30,
             aliens: NodeSet::EMPTY,
@@ -328,7 +328,7 @@ impl Position for AliensAmazons {
     }
 
     /// The seats alternate in every case; a pass is a move.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }

@@ -1,8 +1,8 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, NodeName, NodeSet};
-use board_play::text::counted;
-use board_play::{Player, Position as _};
+use board_play::text::plural;
+use board_play::{Position as _, Seat};
 
 use crate::{AliensAmazons, Options, outcome};
 
@@ -16,7 +16,7 @@ use crate::{AliensAmazons, Options, outcome};
 ///
 /// ```
 /// use aliens_amazons::{AliensAmazons, Setup};
-/// use board_play::{Outcome, Player, Position as _};
+/// use board_play::{Outcome, Seat, Position as _};
 ///
 /// let mut setup = Setup::from(AliensAmazons::new(&Default::default()));
 /// let nodes = |names: &str| -> board_graph::NodeSet {
@@ -27,7 +27,7 @@ use crate::{AliensAmazons, Options, outcome};
 /// setup.amazons = nodes("a3 a4 a22 a23 b1 b2 b21 c1 c2 c18");
 /// setup.amazons_in_hand = 20;
 /// let position = AliensAmazons::try_from(setup)?;
-/// assert_eq!(position.outcome(), Some(Outcome::Win(Player::Second)));
+/// assert_eq!(position.outcome(), Some(Outcome::Win(Seat::Second)));
 /// # Ok::<(), aliens_amazons::SetupError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,7 +35,7 @@ pub struct Setup {
     /// The rules.
     pub options: Options,
     /// The seat to move, or the one that would be, were the game not over.
-    pub turn: Player,
+    pub turn: Seat,
     /// The nodes of the Aliens, the white stones.
     pub aliens: NodeSet,
     /// The nodes of the Amazons, the black stones.
@@ -51,7 +51,7 @@ impl From<AliensAmazons> for Setup {
             turn: position.turn(),
             aliens: position.aliens(),
             amazons: position.amazons(),
-            amazons_in_hand: position.in_hand(Player::Second),
+            amazons_in_hand: position.in_hand(Seat::Second),
         }
     }
 }
@@ -78,18 +78,18 @@ impl Setup {
 
     /// Returns the seat that would be to move in this state if the game is over: with too few Amazons
     /// White has just won, otherwise Black.
-    pub(crate) fn turn_when_over(&self) -> Player {
+    pub(crate) fn turn_when_over(&self) -> Seat {
         if self.amazons.len() + self.amazons_in_hand < self.options.amazons_needed() {
-            Player::Second
+            Seat::Second
         } else {
-            Player::First
+            Seat::First
         }
     }
 
     /// Checks that the stones stand on the board, one to a node, and are not too many.
     fn check_stones(&self) -> Result<(), SetupError> {
         let board = Board::bent9();
-        for (seat, stones) in [(Player::First, self.aliens), (Player::Second, self.amazons)] {
+        for (seat, stones) in [(Seat::First, self.aliens), (Seat::Second, self.amazons)] {
             if let Some(node) = (stones - board.all()).first() {
                 let index = node.index();
                 return Err(SetupError::OffBoard { seat, index });
@@ -112,8 +112,8 @@ impl Setup {
     fn check_numbers(&self) -> Result<(), SetupError> {
         let (aliens, amazons) = (self.aliens.len(), self.amazons_put());
         let in_turn = match self.turn {
-            Player::First => amazons == aliens || (aliens == Options::ALIENS && amazons > aliens),
-            Player::Second => {
+            Seat::First => amazons == aliens || (aliens == Options::ALIENS && amazons > aliens),
+            Seat::Second => {
                 amazons + 1 == aliens || (aliens == Options::ALIENS && amazons + 1 > aliens)
             }
         };
@@ -132,15 +132,15 @@ impl Setup {
     fn check_captures(&self) -> Result<(), SetupError> {
         let missing = self.amazons_put() - self.amazons.len();
         let first_to_move_aliens = match self.turn {
-            Player::First => Options::ALIENS + 1,
-            Player::Second => Options::ALIENS,
+            Seat::First => Options::ALIENS + 1,
+            Seat::Second => Options::ALIENS,
         };
         if missing > 0 && self.amazons_put() < first_to_move_aliens {
             return Err(SetupError::CapturedTooEarly { missing });
         }
         let left = Options::AMAZONS - missing;
         let needed = self.options.amazons_needed();
-        if self.turn == Player::First && left < needed {
+        if self.turn == Seat::First && left < needed {
             return Err(SetupError::PlayedOn { left, needed });
         }
         Ok(())
@@ -149,10 +149,10 @@ impl Setup {
     /// Checks that the last move can have been made.
     fn check_last_move(&self) -> Result<(), SetupError> {
         match self.turn {
-            Player::First if self.amazons_put() > 0 && self.amazons.is_empty() => {
+            Seat::First if self.amazons_put() > 0 && self.amazons.is_empty() => {
                 Err(SetupError::NoLastAmazon)
             }
-            Player::Second
+            Seat::Second
                 if self.aliens.len() == Options::ALIENS
                     && outcome::is_blocked(self.aliens, self.amazons, self.options.fork()) =>
             {
@@ -171,7 +171,7 @@ pub enum SetupError {
     #[error("a stone of seat {seat} stands on node {index}, which the board does not have")]
     OffBoard {
         /// The seat whose stone it is.
-        seat: Player,
+        seat: Seat,
         /// The index of the node, counted from 0 in board order.
         index: usize,
     },
@@ -182,7 +182,7 @@ pub enum SetupError {
     #[error("{0} Aliens are on the board, and there are only 3")]
     TooManyAliens(usize),
     /// There are thirty Amazons.
-    #[error("{} on the board and {in_hand} in hand are more than 30", counted(*on_board, "Amazon"))]
+    #[error("{} on the board and {in_hand} in hand are more than 30", plural(*on_board, "Amazon"))]
     TooManyAmazons {
         /// How many are on the board.
         on_board: usize,
@@ -192,8 +192,8 @@ pub enum SetupError {
     /// The seats put down their stones in turn, White first; White has three.
     #[error(
         "{} and {} cannot have been put down with seat {turn} to move",
-        counted(*aliens, "Alien"),
-        counted(*amazons, "Amazon")
+        plural(*aliens, "Alien"),
+        plural(*amazons, "Amazon")
     )]
     Turn {
         /// How many Aliens have been put down.
@@ -201,10 +201,10 @@ pub enum SetupError {
         /// How many Amazons have been put down.
         amazons: usize,
         /// The seat to move.
-        turn: Player,
+        turn: Seat,
     },
     /// Amazons are missing, but no Alien has moved yet.
-    #[error("Black lacks {}, and no Alien can have moved yet", counted(*missing, "Amazon"))]
+    #[error("Black lacks {}, and no Alien can have moved yet", plural(*missing, "Amazon"))]
     CapturedTooEarly {
         /// How many Amazons are neither on the board nor in hand.
         missing: usize,
@@ -212,7 +212,7 @@ pub enum SetupError {
     /// Black has fewer Amazons than are needed, but moved on.
     #[error(
         "Black has {} left, {needed} are needed, and the game went on",
-        counted(*left, "Amazon")
+        plural(*left, "Amazon")
     )]
     PlayedOn {
         /// How many Amazons are left.

@@ -122,8 +122,8 @@ impl Board {
     /// Returns a node's neighbours in clockwise order.
     #[must_use]
     #[inline]
-    pub fn neighbors(self, node: Node) -> &'static [Node] {
-        self.0.neighbors.row(node.index())
+    pub fn neighbours(self, node: Node) -> &'static [Node] {
+        self.0.neighbours.row(node.index())
     }
 
     /// Returns the set of a node's neighbours.
@@ -142,14 +142,14 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn are_adjacent(self, a: Node, b: Node) -> bool {
-        self.neighbors(a).contains(&b)
+        self.neighbours(a).contains(&b)
     }
 
     /// Returns the number of a node's neighbours.
     #[must_use]
     #[inline]
     pub fn degree(self, node: Node) -> usize {
-        self.neighbors(node).len()
+        self.neighbours(node).len()
     }
 
     /// Returns whether a node lies on the rim.
@@ -211,7 +211,7 @@ impl Board {
     pub fn edges(self) -> impl Iterator<Item = (Node, Node)> {
         self.nodes().flat_map(move |node| {
             let later = self
-                .neighbors(node)
+                .neighbours(node)
                 .iter()
                 .filter(move |&&next| node < next);
             later.map(move |&next| (node, next))

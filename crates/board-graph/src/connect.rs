@@ -146,7 +146,7 @@ impl Board {
 fn flood<const W: usize>(
     seeds: NodeSetOf<W>,
     within: NodeSetOf<W>,
-    neighbors: impl Fn(Node) -> NodeSetOf<W>,
+    neighbours: impl Fn(Node) -> NodeSetOf<W>,
 ) -> NodeSetOf<W> {
     let mut todo = seeds & within;
     let mut left = within - todo;
@@ -158,7 +158,7 @@ fn flood<const W: usize>(
                 let (low, high) = (word.trailing_zeros(), word.ilog2());
                 *word &= !(1 << low | 1 << high);
                 let node = |place: u32| Node::truncated(64 * at + place as usize);
-                around |= neighbors(node(low)) | neighbors(node(high));
+                around |= neighbours(node(low)) | neighbours(node(high));
             }
         }
         let new = around & left;

@@ -88,14 +88,14 @@ impl<const W: usize, const S: usize> Connections<W, S> {
     fn add_by_sets(&mut self, board: Board, node: Node, on: u8) -> bool {
         let added = NodeSetOf::of(node);
         let around = board.neighbor_set(node);
-        let neighbors = around & self.nodes;
+        let neighbours = around & self.nodes;
         self.nodes |= added;
         let contact = |connected: &NodeSetOf<W>| u64::from(around.intersects(connected));
         let touched = touched_sides(on, &self.to_side.each_ref().map(contact));
         let mut lacking = NodeSetOf::EMPTY;
         for (connected, mask) in self.to_side.iter_mut().zip(touched) {
             *connected |= masked(added, mask);
-            lacking |= masked(neighbors - *connected, mask);
+            lacking |= masked(neighbours - *connected, mask);
         }
         if !lacking.is_empty() {
             self.spread_by_sets(board, lacking, touched);
@@ -122,11 +122,11 @@ impl<const W: usize, const S: usize> Connections<W, S> {
     fn add_by_words(&mut self, board: Board, node: Node, on: u8) -> bool {
         let (mut contact, mut lacking) = ([0; S], [0; S]);
         for &(at, around) in board.table().neighbor_words.row(node.index()) {
-            let neighbors = around & self.nodes.word(at);
+            let neighbours = around & self.nodes.word(at);
             for side in 0..S {
-                let connected = neighbors & self.to_side[side].word(at);
+                let connected = neighbours & self.to_side[side].word(at);
                 contact[side] |= connected;
-                lacking[side] |= neighbors ^ connected;
+                lacking[side] |= neighbours ^ connected;
             }
         }
         let touched = touched_sides(on, &contact);

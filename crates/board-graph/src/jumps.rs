@@ -79,7 +79,7 @@ impl Jumps {
     #[must_use]
     pub fn new(board: Board, fork: Fork) -> Self {
         let from = |node: Node| {
-            let over = board.neighbors(node).iter();
+            let over = board.neighbours(node).iter();
             over.flat_map(move |&over| {
                 let landings = board.straight_with(node, over, fork).iter();
                 landings.map(move |&landing| Jump { over, landing })

@@ -3,7 +3,6 @@
 mod board;
 mod connect;
 mod connections;
-pub mod draw;
 mod graph;
 mod jumps;
 mod letters;
@@ -23,7 +22,7 @@ mod slides;
 mod straight;
 mod symmetry;
 mod table;
-mod words;
+mod word_rows;
 
 pub use board::{Board, NodeError};
 pub use connections::Connections;

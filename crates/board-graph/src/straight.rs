@@ -58,11 +58,11 @@ impl Board {
     #[inline]
     pub fn straight(self, from: Node, via: Node) -> &'static [Node] {
         let table = self.table();
-        let neighbors = table.neighbors.row(via.index());
-        match neighbors.iter().position(|&node| node == from) {
+        let neighbours = table.neighbours.row(via.index());
+        match neighbours.iter().position(|&node| node == from) {
             Some(place) => table
                 .straight
-                .row(table.neighbors.start(via.index()) + place),
+                .row(table.neighbours.start(via.index()) + place),
             None => &[],
         }
     }
@@ -91,7 +91,7 @@ impl Board {
     #[must_use]
     pub fn runs(self, node: Node, fork: Fork) -> Vec<Vec<Node>> {
         let mut runs = Vec::new();
-        for &next in self.neighbors(node) {
+        for &next in self.neighbours(node) {
             self.extend_run(&mut vec![node, next], fork, &mut runs);
         }
         runs

@@ -6,7 +6,7 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 use crate::letters::Letters;
 use crate::plan::Plan;
 use crate::rows::Rows;
-use crate::words::WordRows;
+use crate::word_rows::WordRows;
 use crate::{Node, NodeName, Shape, ShapeError, Symmetry};
 
 /// All that is known of a board. Lists with an entry per node are in board order.
@@ -18,11 +18,11 @@ pub(crate) struct Table {
     pub(crate) all: WordRows,
     /// The nodes of each letter, by number.
     pub(crate) letters: Letters,
-    pub(crate) neighbors: Rows<Node>,
+    pub(crate) neighbours: Rows<Node>,
     pub(crate) neighbor_sets: WordRows,
     /// The same sets without their empty words: pairs of a word's place and the word.
     pub(crate) neighbor_words: Rows<(usize, u64)>,
-    /// For each entry of `neighbors`, a row: the nodes straight on from that neighbour over the
+    /// For each entry of `neighbours`, a row: the nodes straight on from that neighbour over the
     /// node of the row it is in.
     pub(crate) straight: Rows<Node>,
     pub(crate) triangles: Vec<[Node; 3]>,
@@ -73,7 +73,7 @@ impl Table {
     fn build(shape: Shape) -> Self {
         let plan = Plan::new(shape);
         let count = plan.names.len();
-        let neighbors: Rows<Node> = plan
+        let neighbours: Rows<Node> = plan
             .places
             .iter()
             .map(|places| places.iter().copied().flatten())
@@ -91,9 +91,9 @@ impl Table {
             shape,
             all: WordRows::new(count, [&*nodes(count).collect::<Vec<Node>>()].into_iter()),
             letters: Letters::new(&plan.names),
-            neighbor_sets: WordRows::new(count, neighbors.iter()),
-            neighbor_words: neighbors.iter().map(occupied_words).collect(),
-            neighbors,
+            neighbor_sets: WordRows::new(count, neighbours.iter()),
+            neighbor_words: neighbours.iter().map(occupied_words).collect(),
+            neighbours,
             straight: straight(&plan.places),
             triangles: triangles(shape, &plan.places),
             side_sets: WordRows::new(count, sides.iter().copied()),

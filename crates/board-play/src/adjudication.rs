@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::num::NonZeroU32;
 use std::collections::HashMap;
 
-use crate::{Outcome, Player, Position};
+use crate::{Outcome, Position, Seat};
 
 /// What besides its rules ends a game: agreed by those who play it, kept in the game's record.
 ///
@@ -44,8 +44,8 @@ impl Ending {
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rules(Outcome::Win(Player::First)) => f.write_str("the first seat has won"),
-            Self::Rules(Outcome::Win(Player::Second)) => f.write_str("the second seat has won"),
+            Self::Rules(Outcome::Win(Seat::First)) => f.write_str("the first seat has won"),
+            Self::Rules(Outcome::Win(Seat::Second)) => f.write_str("the second seat has won"),
             Self::Rules(Outcome::Draw) => f.write_str("drawn by the rules"),
             Self::Repetition(NonZeroU32::MIN) => f.write_str("drawn, the same position stood once"),
             Self::Repetition(times) => write!(f, "drawn, the same position stood {times} times"),
@@ -72,12 +72,12 @@ impl<P: Position> Hash for ByKey<P> {
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::pile::Pile;
+/// use board_play::testkit::nim::Nim;
 /// use board_play::{Adjudication, Ending, Outcome, Position, Referee};
 /// use core::num::NonZeroU32;
 ///
 /// let max_plies = NonZeroU32::new(2);
-/// let mut position = Pile::new(&Default::default());
+/// let mut position = Nim::new(&Default::default());
 /// let mut referee = Referee::new(Adjudication { max_plies, ..Default::default() }, &position);
 /// while referee.ending().is_none() {
 ///     let m = position.nth_move(0).expect("the game goes on");
@@ -137,7 +137,7 @@ impl<P: Position> Referee<P> {
         (*times >= limit.get()).then_some(Ending::Repetition(limit))
     }
 
-    /// Tells whether the plies are used up.
+    /// Returns whether the plies are used up.
     fn exhausted(&self) -> Option<Ending> {
         let limit = self.adjudication.max_plies?;
         let played = u32::try_from(self.plies).unwrap_or(u32::MAX);

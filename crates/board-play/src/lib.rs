@@ -6,34 +6,36 @@ mod adjudication;
 pub mod minimax;
 mod observe;
 mod perft;
-mod player;
 #[cfg(feature = "rand")]
 pub mod playout;
 mod position;
 pub mod record;
+mod seat;
 #[cfg(feature = "serde")]
 mod serde;
-mod shown;
+mod status;
 mod symmetric;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 pub mod text;
 pub mod trace;
+mod viewer;
 mod zobrist;
 
 pub use about::{About, MoveAbout, OptionAbout};
 pub use adjudication::{Adjudication, Ending, Referee};
 pub use observe::{Observe, PerfectInformation};
 pub use perft::{divide, perft};
-pub use player::{Outcome, Player, Status, Turn};
 pub use position::Position;
 /// The crate of the traits that the module [`playout`] is generic over.
 #[cfg(feature = "rand")]
 pub use rand_core;
-pub use record::{Record, RecordError, Refused};
-pub use shown::{Audience, Shown};
+pub use record::{PushError, Record, RecordError};
+pub use seat::Seat;
+pub use status::{Outcome, Status, Turn};
 pub use symmetric::Symmetric;
 pub use text::TextError;
+pub use viewer::Viewer;
 pub use zobrist::{zobrist, zobrist_table};
 
 // What `serde_by_text!` expands to needs these, whatever the calling crate depends on.

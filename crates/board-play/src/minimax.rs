@@ -1,27 +1,27 @@
 //! An adapter for the crate [`minimax`]: its searches play any game of perfect information
-//! from a [plain](crate::Position::is_plain) position on.
+//! from a [plain](crate::Position::is_alternating) position on.
 //!
 //! # Examples
 //!
 //! ```
 //! use board_play::Position;
 //! use board_play::minimax::{Search, State};
-//! use board_play::testkit::pile::Pile;
+//! use board_play::testkit::nim::Nim;
 //! use minimax::{Evaluation, Evaluator, Negamax, Strategy};
 //!
 //! /// Sees no difference between positions that are not decided.
 //! struct Blind;
 //!
 //! impl Evaluator for Blind {
-//!     type G = Search<Pile>;
+//!     type G = Search<Nim>;
 //!
-//!     fn evaluate(&self, _: &State<Pile>) -> Evaluation {
+//!     fn evaluate(&self, _: &State<Nim>) -> Evaluation {
 //!         0
 //!     }
 //! }
 //!
 //! // From seven stones the only good move is to leave four.
-//! let start = Pile::new(&"stones=7".parse()?);
+//! let start = Nim::new(&"stones=7".parse()?);
 //! let mut search = Negamax::new(Blind, 7);
 //! let best = search.choose_move(&State::new(start)?);
 //! assert_eq!(best, Some("3".parse()?));
@@ -33,7 +33,7 @@ use core::marker::PhantomData;
 
 use ::minimax::{Game, Winner};
 
-use crate::{Outcome, PerfectInformation, Player};
+use crate::{Outcome, PerfectInformation, Seat};
 
 /// The game `P` as the crate minimax wants it: a name for the rules, without a value.
 pub struct Search<P>(PhantomData<P>);
@@ -49,7 +49,7 @@ impl<P> fmt::Debug for Search<P> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State<P> {
     position: P,
-    mover: Player,
+    mover: Seat,
 }
 
 /// Why a position cannot be searched.
@@ -58,7 +58,7 @@ pub struct State<P> {
 pub enum NotSearchable {
     /// Chance decides something from here on, or the seats do not strictly alternate.
     #[error("chance may decide or a seat may move twice in a row: a plain search would be wrong")]
-    NotPlain,
+    NotAlternating,
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -69,17 +69,17 @@ impl<P: PerfectInformation> State<P> {
     ///
     /// # Errors
     ///
-    /// The position is not [plain](crate::Position::is_plain), or the game is over.
+    /// The position is not [plain](crate::Position::is_alternating), or the game is over.
     pub fn new(position: P) -> Result<Self, NotSearchable> {
         if position.outcome().is_some() {
             return Err(NotSearchable::Over);
         }
         match position.to_move() {
-            Some(player) if position.is_plain() => Ok(Self {
+            Some(player) if position.is_alternating() => Ok(Self {
                 position,
                 mover: !player,
             }),
-            _ => Err(NotSearchable::NotPlain),
+            _ => Err(NotSearchable::NotAlternating),
         }
     }
 }
@@ -93,7 +93,7 @@ impl<P> State<P> {
 
     /// Returns the seat that has just moved.
     #[must_use]
-    pub fn mover(&self) -> Player {
+    pub fn mover(&self) -> Seat {
         self.mover
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
 
-use crate::{Player, Position};
+use crate::{Position, Seat};
 
 /// A game in which a seat may not see everything.
 ///
@@ -28,11 +28,11 @@ pub trait Observe: Position {
 
     /// Returns what `viewer` sees of this position.
     #[must_use]
-    fn view(&self, viewer: Player) -> Self::View;
+    fn view(&self, viewer: Seat) -> Self::View;
 
     /// Returns what is hidden from the seat `from`.
     #[must_use]
-    fn hidden(&self, from: Player) -> Self::Hidden;
+    fn hidden(&self, from: Seat) -> Self::Hidden;
 
     /// Puts a view and a guess at what it does not show together; `None` if they do not agree.
     #[must_use]
@@ -40,7 +40,7 @@ pub trait Observe: Position {
 
     /// Returns what `viewer` sees of a move made in this position.
     #[must_use]
-    fn seen(&self, m: Self::Move, viewer: Player) -> Self::Seen;
+    fn seen(&self, m: Self::Move, viewer: Seat) -> Self::Seen;
 }
 
 /// Marks a game in which both seats see everything. It then has [`Observe`] for nothing: the view
@@ -52,17 +52,17 @@ impl<P: PerfectInformation> Observe for P {
     type Hidden = ();
     type Seen = P::Move;
 
-    fn view(&self, _viewer: Player) -> Self {
+    fn view(&self, _viewer: Seat) -> Self {
         *self
     }
 
-    fn hidden(&self, _from: Player) {}
+    fn hidden(&self, _from: Seat) {}
 
     fn complete(view: &Self, (): &()) -> Option<Self> {
         Some(*view)
     }
 
-    fn seen(&self, m: Self::Move, _viewer: Player) -> Self::Move {
+    fn seen(&self, m: Self::Move, _viewer: Seat) -> Self::Move {
         m
     }
 }

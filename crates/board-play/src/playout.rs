@@ -131,10 +131,10 @@ pub fn random_move<P: Position, R: Rng + ?Sized>(position: &P, rng: &mut R) -> O
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::{SplitMix, pile::Pile};
+/// use board_play::testkit::{SplitMix, nim::Nim};
 /// use board_play::{Position, playout::playout};
 ///
-/// let mut position = Pile::new(&Default::default());
+/// let mut position = Nim::new(&Default::default());
 /// let outcome = playout(&mut position, &mut SplitMix::new(7), 1000);
 /// assert!(outcome.is_some());
 /// assert_eq!(outcome, position.outcome());

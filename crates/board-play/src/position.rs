@@ -5,7 +5,7 @@ use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
-use crate::{Outcome, Player, Status};
+use crate::{Outcome, Seat, Status};
 
 /// A position of a game: a small value that knows its rules and nothing of its history.
 ///
@@ -23,7 +23,7 @@ use crate::{Outcome, Player, Status};
 ///   ones, but for accidents that 64 bits make unlikely.
 /// * Play changes no options, and `Self::new(&options).options() == options`.
 /// * Every text that [`Display`] writes is read back by [`FromStr`] to an equal value.
-/// * A position's text is one line of printable ASCII, `NAME/1 OPTIONS …`, its fields parted by single
+/// * A position's text is one line of printable ASCII, `NAME/1 OPTIONS …`, its fields separated by single
 ///   spaces, the options `-` if they are all defaults. A move's text is one word of printable ASCII,
 ///   and the only text that is read as that move. The text of the default options is empty.
 /// * A text that is refused gets an error of one line that names the offending part and the reason.
@@ -36,7 +36,7 @@ use crate::{Outcome, Player, Status};
 /// Code for any game: the moves that win at once.
 ///
 /// ```
-/// use board_play::testkit::pile::Pile;
+/// use board_play::testkit::nim::Nim;
 /// use board_play::{Outcome, Position};
 ///
 /// fn wins<P: Position>(position: &P) -> Vec<P::Move> {
@@ -52,7 +52,7 @@ use crate::{Outcome, Player, Status};
 /// }
 ///
 /// // Of a pile of stones one takes one, two or three; who takes the last one wins.
-/// let position = Pile::new(&"stones=2".parse()?);
+/// let position = Nim::new(&"stones=2".parse()?);
 /// assert_eq!(wins(&position), ["2".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
@@ -114,7 +114,7 @@ pub trait Position:
     /// over.
     fn moves(&self) -> impl Iterator<Item = Self::Move>;
 
-    /// Tells whether a move is legal, without listing all moves.
+    /// Returns whether a move is legal, without listing all moves.
     ///
     /// # Errors
     ///
@@ -171,7 +171,7 @@ pub trait Position:
 
     /// Returns the seat to move; none when chance decides or the game is over.
     #[must_use]
-    fn to_move(&self) -> Option<Player> {
+    fn to_move(&self) -> Option<Seat> {
         self.status().to_move()
     }
 
@@ -217,5 +217,5 @@ pub trait Position:
     /// The answer may be `false` for a position that happens to be plain, never `true` for one that
     /// is not.
     #[must_use]
-    fn is_plain(&self) -> bool;
+    fn is_alternating(&self) -> bool;
 }

@@ -17,7 +17,7 @@ use std::time::Instant;
 
 use board_play::{Adjudication, Record};
 use fourchette::{
-    BotKind, Contest, Drawer, Game, NAMES, RecordVisitor, Start, Tally, generator, visit_start,
+    BotKind, Game, NAMES, RecordVisitor, RngStream, Series, Start, Tally, generator, visit_start,
 };
 
 /// The pairs that are measured unless others are given: who should be the better one comes first.
@@ -90,7 +90,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Returns the position after a few moves drawn at random, so that games differ and neither seat is
 /// ahead by theory in all of them.
 fn opened<G: Game>(start: &G, game: u64, opening: usize) -> G {
-    let mut rng = generator(0, game, Drawer::Chance);
+    let mut rng = generator(0, game, RngStream::Chance);
     let mut position = *start;
     let mut moves = 0;
     while moves < opening {
@@ -123,7 +123,7 @@ impl Course {
     fn begin<G: Game>(&self, start: &G, game: u64) -> G {
         let mut draws = (0..DRAWS).map(|draw| opened(start, game + (draw << 32), self.opening));
         let quiet = draws.find(|position| {
-            let contest = Contest {
+            let contest = Series {
                 start: *position,
                 seats: [BotKind::Greedy; 2],
                 seed: 1,
@@ -154,7 +154,7 @@ impl RecordVisitor for Measure {
         // Each opening is played with both orders of the seats, a thread for each order.
         let play = |seats| {
             let games = (0..self.games / 2).map(|game| {
-                let contest = Contest {
+                let contest = Series {
                     start: self.course.begin(record.start(), game),
                     seats,
                     seed: 1,

@@ -4,12 +4,12 @@ use core::ops::ControlFlow;
 
 use board_play::Observe;
 
-use crate::{SeatView, Watch};
+use crate::{ProgressFn, SeatView};
 
 /// Decides for one seat of a game.
 pub trait Bot<G: Observe>: Send {
     /// Chooses one of the legal moves of the seat that is to move, while somebody watches.
-    fn think(&mut self, seat: &SeatView<'_, G>, watch: &mut Watch<'_>) -> G::Move;
+    fn think(&mut self, seat: &SeatView<'_, G>, watch: &mut ProgressFn<'_>) -> G::Move;
 
     /// Chooses one of the legal moves of the seat that is to move.
     fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move {

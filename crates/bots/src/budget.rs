@@ -26,21 +26,21 @@ pub struct Progress {
 
 /// Somebody who watches a search: it is called now and then, and ends the search with
 /// [`ControlFlow::Break`]. The best move found until then is made.
-pub type Watch<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
+pub type ProgressFn<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
 
 /// After how many iterations the clock and the watcher are asked.
 const PERIOD: u32 = 32;
 
 /// A budget that is being used.
-pub(crate) struct Spending<'a, 'b> {
+pub(crate) struct BudgetMeter<'a, 'b> {
     budget: Budget,
     begin: Instant,
     iterations: u32,
-    watch: &'a mut Watch<'b>,
+    watch: &'a mut ProgressFn<'b>,
 }
 
-impl<'a, 'b> Spending<'a, 'b> {
-    pub(crate) fn new(budget: Budget, watch: &'a mut Watch<'b>) -> Self {
+impl<'a, 'b> BudgetMeter<'a, 'b> {
+    pub(crate) fn new(budget: Budget, watch: &'a mut ProgressFn<'b>) -> Self {
         Self {
             budget,
             begin: Instant::now(),

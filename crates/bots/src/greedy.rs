@@ -6,7 +6,7 @@ use board_play::playout::shuffle;
 
 use crate::listing::{Listing, played, win_in_one, wins, worth_again};
 use crate::random::any_move;
-use crate::{Bot, Playable, SeatView, Watch};
+use crate::{Bot, Playable, ProgressFn, SeatView};
 
 /// Takes a win in one; else stops a loss in one; else makes the move behind which the position is
 /// [estimated](Playable::estimate) best, or any move where the game has no estimate. What stood on the
@@ -64,7 +64,7 @@ impl<G: Playable> Bot<G> for Greedy {
     fn think(
         &mut self,
         seat: &SeatView<'_, G>,
-        _: &mut Watch<'_>,
+        _: &mut ProgressFn<'_>,
     ) -> <G as board_play::Position>::Move {
         match self.best(seat) {
             Some(m) => m,

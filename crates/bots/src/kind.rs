@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::{TextError, text::Words};
+use board_play::{TextError, text::Keywords};
 use rand_chacha::ChaCha8Rng;
 
 use crate::{Bot, Budget, Greedy, Playable, Random, Search};
@@ -68,7 +68,7 @@ pub enum BotKind {
 
 impl BotKind {
     /// The names, the weakest first.
-    const WORDS: Words<Self> = Words(&[
+    const KEYWORDS: Keywords<Self> = Keywords(&[
         ("random", Self::Random),
         ("greedy", Self::Greedy),
         ("search:1", Self::Search(Level(1))),
@@ -81,7 +81,7 @@ impl BotKind {
     /// Lists all opponents, the weakest first.
     #[must_use = "an iterator does nothing by itself"]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
-        Self::WORDS.0.iter().map(|&(_, kind)| kind)
+        Self::KEYWORDS.0.iter().map(|&(_, kind)| kind)
     }
 
     /// Returns the opponent that plays best.
@@ -105,7 +105,7 @@ impl BotKind {
 /// Writes the name.
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Self::WORDS.word(*self))
+        f.write_str(Self::KEYWORDS.word(*self))
     }
 }
 
@@ -114,8 +114,8 @@ impl FromStr for BotKind {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let kind = Self::WORDS.read(text);
-        kind.ok_or_else(|| TextError::new("bot", text, Self::WORDS.wanted()))
+        let kind = Self::KEYWORDS.read(text);
+        kind.ok_or_else(|| TextError::new("bot", text, Self::KEYWORDS.wanted()))
     }
 }
 

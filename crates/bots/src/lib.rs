@@ -12,7 +12,7 @@ mod search;
 mod seat_view;
 
 pub use bot::Bot;
-pub use budget::{Budget, Progress, Watch};
+pub use budget::{Budget, Progress, ProgressFn};
 pub use greedy::Greedy;
 pub use kind::{BotKind, Level};
 pub use playable::Playable;

@@ -1,6 +1,6 @@
 //! The moves that an opponent looks at.
 
-use board_play::Player;
+use board_play::Seat;
 use rand_chacha::ChaCha8Rng;
 
 use crate::Playable;
@@ -68,11 +68,11 @@ pub(crate) fn played<G: Playable>(position: &G, m: G::Move) -> G {
 const AGAIN: f64 = 0.1;
 
 /// Judges a position that is not over, and that has stood before, for the seat that brings it back.
-pub(crate) fn worth_again<G: Playable>(position: &G, mover: Player) -> f64 {
+pub(crate) fn worth_again<G: Playable>(position: &G, mover: Seat) -> f64 {
     AGAIN * position.estimate(mover).unwrap_or(0.5)
 }
 
 /// Returns whether a seat has won.
-pub(crate) fn wins<G: Playable>(position: &G, seat: Player) -> bool {
+pub(crate) fn wins<G: Playable>(position: &G, seat: Seat) -> bool {
     position.outcome().and_then(board_play::Outcome::winner) == Some(seat)
 }

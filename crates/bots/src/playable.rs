@@ -1,7 +1,7 @@
 //! What opponents must know of a game beyond its rules.
 
 use board_play::playout::random_move;
-use board_play::{Observe, Outcome, Player};
+use board_play::{Observe, Outcome, Seat};
 use rand_chacha::ChaCha8Rng;
 
 /// A game that the opponents of this crate play: its rules ([`Position`](board_play::Position)),
@@ -55,16 +55,16 @@ pub trait Playable: Observe<Hidden: Default> {
             position.play_unchecked(m);
         }
         match position.outcome() {
-            Some(Outcome::Win(Player::First)) => 1.0,
-            Some(Outcome::Win(Player::Second)) => 0.0,
+            Some(Outcome::Win(Seat::First)) => 1.0,
+            Some(Outcome::Win(Seat::Second)) => 0.0,
             Some(Outcome::Draw) => 0.5,
-            None => position.estimate(Player::First).unwrap_or(0.5),
+            None => position.estimate(Seat::First).unwrap_or(0.5),
         }
     }
 
     /// Judges a position that is not over: about how likely `seat` wins, from 0 to 1. The estimates
     /// for the two seats add up to 1. None if the game has no such judgement.
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let _ = seat;
         None
     }

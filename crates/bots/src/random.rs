@@ -3,7 +3,7 @@
 use board_play::{Observe, playout::below};
 use rand_chacha::ChaCha8Rng;
 
-use crate::{Bot, SeatView, Watch};
+use crate::{Bot, ProgressFn, SeatView};
 
 /// Plays any legal move, all equally likely: a partner for trying a game out, and the yardstick for
 /// every other opponent.
@@ -21,7 +21,7 @@ impl Random {
 }
 
 impl<G: Observe> Bot<G> for Random {
-    fn think(&mut self, seat: &SeatView<'_, G>, _: &mut Watch<'_>) -> G::Move {
+    fn think(&mut self, seat: &SeatView<'_, G>, _: &mut ProgressFn<'_>) -> G::Move {
         any_move(seat, &mut self.rng)
     }
 }

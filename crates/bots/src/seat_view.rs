@@ -1,6 +1,6 @@
 //! What a seat may know when it is to move.
 
-use board_play::{Observe, Player};
+use board_play::{Observe, Seat};
 
 /// Returns whether a game hides nothing: there is nothing to hide in a type that takes no memory.
 pub(crate) const fn is_open<G: Observe>() -> bool {
@@ -14,7 +14,7 @@ pub(crate) const fn is_open<G: Observe>() -> bool {
 #[derive(Clone, Copy, Debug)]
 pub struct SeatView<'a, G> {
     position: &'a G,
-    player: Player,
+    player: Seat,
     past: &'a [u64],
 }
 
@@ -48,7 +48,7 @@ impl<'a, G: Observe> SeatView<'a, G> {
 
     /// Returns the seat that is to move.
     #[must_use]
-    pub fn player(&self) -> Player {
+    pub fn player(&self) -> Seat {
         self.player
     }
 

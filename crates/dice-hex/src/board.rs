@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use board_graph::{Board, Node, NodeSetOf};
-use board_play::Player;
+use board_play::Seat;
 
 /// How many cells a row has, and how many rows there are.
 pub(crate) const SIDE: u8 = 6;
@@ -28,15 +28,15 @@ pub fn board() -> Board {
 }
 
 /// Returns the places of a seat's two sides among those of the board.
-pub(crate) const fn sides(seat: Player) -> [usize; 2] {
+pub(crate) const fn sides(seat: Seat) -> [usize; 2] {
     match seat {
-        Player::First => [0, 1],
-        Player::Second => [2, 3],
+        Seat::First => [0, 1],
+        Seat::Second => [2, 3],
     }
 }
 
 /// Returns on which of a seat's two sides a cell lies, a bit each.
 #[inline]
-pub(crate) fn own_sides(board: Board, seat: Player, cell: Node) -> u8 {
+pub(crate) fn own_sides(board: Board, seat: Seat, cell: Node) -> u8 {
     board.sides_at(cell) >> (2 * seat.index()) & 3
 }

@@ -3,9 +3,9 @@
 mod picture_svg;
 mod picture_text;
 
+use board_draw::{Canvas, DrawOptions, Stone, Svg};
 use board_graph::Node;
-use board_graph::draw::{Canvas, Stone, Svg};
-use board_play::{Player, Position as _, Shown};
+use board_play::{Position as _, Seat};
 
 use crate::illegal::colour;
 use crate::{CellSet, DiceHex, Expression, Move, Nasty, NumberSet, Phase, Roll};
@@ -15,18 +15,18 @@ impl DiceHex {
     /// easy way to make each number that can be made.
     #[must_use]
     pub fn diagram(&self) -> String {
-        self.canvas(&Shown::default()).to_string()
+        self.canvas(&DrawOptions::default()).to_string()
     }
 
     /// Draws the position for a terminal.
     #[must_use]
-    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
         Picture::new(self, shown.last).canvas()
     }
 
     /// Draws the position as a stand-alone picture.
     #[must_use]
-    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
         Picture::new(self, shown.last).svg()
     }
 }
@@ -70,7 +70,7 @@ impl<'a> Picture<'a> {
     /// Says what happens next, or who has won.
     fn caption(&self) -> String {
         let position = self.position;
-        let who = |seat: Player| format!("Seat {seat}, {},", colour(seat));
+        let who = |seat: Seat| format!("Seat {seat}, {},", colour(seat));
         let (mover, other) = (position.mover(), !position.mover());
         let none_can = if self.makable.is_empty() {
             "\nNo vacant cell can be made."
@@ -107,9 +107,9 @@ impl<'a> Picture<'a> {
 }
 
 /// Returns what the stones of a seat look like.
-const fn stone(seat: Player) -> Stone {
+const fn stone(seat: Seat) -> Stone {
     match seat {
-        Player::First => Stone::Black,
-        Player::Second => Stone::Red,
+        Seat::First => Stone::Black,
+        Seat::Second => Stone::Red,
     }
 }

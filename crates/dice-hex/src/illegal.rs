@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-use board_play::Player;
+use board_play::Seat;
 
 use crate::{DiceHex, Expression, Number, Roll};
 
@@ -12,7 +12,7 @@ pub enum Illegal {
     #[error("the game is over: {} has won", colour(*winner))]
     GameOver {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
     /// The dice have to be rolled first.
     #[error("the dice are rolled first: the next move is a roll, such as d136")]
@@ -23,7 +23,7 @@ pub enum Illegal {
         /// The dice.
         roll: Roll,
         /// The seat to move.
-        seat: Player,
+        seat: Seat,
     },
     /// There is a stone on the cell.
     #[error("a stone of {} is on {number}", colour(*owner))]
@@ -31,7 +31,7 @@ pub enum Illegal {
         /// The number of the cell.
         number: Number,
         /// Whose stone it is.
-        owner: Player,
+        owner: Seat,
     },
     /// The dice do not make the number of the cell.
     #[error("{roll} cannot make {number}")]
@@ -53,6 +53,6 @@ pub enum Illegal {
 }
 
 /// Returns the colour that a seat plays.
-pub(crate) const fn colour(seat: Player) -> &'static str {
+pub(crate) const fn colour(seat: Seat) -> &'static str {
     DiceHex::ABOUT.seats[seat.index()]
 }

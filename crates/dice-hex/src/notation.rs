@@ -4,9 +4,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_play::text::{
-    Field, OptionsWriter, field_text, number, read_line, read_options, write_list,
+    Field, OptionsWriter, number, or_dash, read_line, read_options, write_list,
 };
-use board_play::{Player, Position, TextError, Turn};
+use board_play::{Position, Seat, TextError, Turn};
 
 use crate::{
     DiceHex, Move, Nasty, Number, NumberSet, Numbering, Options, Phase, Roll, Setup, SetupError,
@@ -57,8 +57,8 @@ impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         OptionsWriter::new(f)
             .value("numbering", self.numbering(), &Numbering::default())
-            .word("nasty", self.nasty(), &Nasty::WORDS)
-            .word("strict", self.strict(), &Strict::WORDS)
+            .word("nasty", self.nasty(), &Nasty::KEYWORDS)
+            .word("strict", self.strict(), &Strict::KEYWORDS)
             .finish()
     }
 }
@@ -71,8 +71,8 @@ impl FromStr for Options {
         let [numbering, nasty, strict] = read_options(text, ["numbering", "nasty", "strict"])?;
         Ok(Self::default()
             .with_numbering(numbering.parse_or(Numbering::default())?)
-            .with_nasty(nasty.word(&Nasty::WORDS)?)
-            .with_strict(strict.word(&Strict::WORDS)?))
+            .with_nasty(nasty.word(&Nasty::KEYWORDS)?)
+            .with_strict(strict.word(&Strict::KEYWORDS)?))
     }
 }
 
@@ -105,14 +105,14 @@ const fn phase_word(phase: Option<Phase>) -> &'static str {
 /// `dice-hex/1 - 2 point d136 1,17 4`.
 impl fmt::Display for DiceHex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (options, turn) = (field_text(&self.options()), self.status().turn());
+        let (options, turn) = (or_dash(&self.options()), self.status().turn());
         let phase = phase_word(self.phase());
         write!(f, "{}/1 {options} {turn} {phase} ", Self::NAME)?;
         match self.phase.roll() {
             Some(roll) => write!(f, "{roll}")?,
             None => f.write_str(NO_ROLL)?,
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             f.write_str(" ")?;
             write_list(f, self.numbers(seat).iter())?;
         }

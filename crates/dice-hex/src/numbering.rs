@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_graph::Node;
-use board_play::text::{NumberError, counted, number};
+use board_play::text::{NumberError, number, plural};
 
 use crate::Number;
 use crate::board::CELLS;
@@ -197,6 +197,6 @@ pub enum NumberingError {
     #[error("{0} is there twice")]
     Repeated(Number),
     /// There are too few numbers; with too many one of them is there twice.
-    #[error("{}, must be 36", counted(*.0, "number"))]
+    #[error("{}, must be 36", plural(*.0, "number"))]
     Count(usize),
 }

@@ -1,6 +1,6 @@
 //! Rule options.
 
-use board_play::text::Words;
+use board_play::text::Keywords;
 
 use crate::Numbering;
 
@@ -15,7 +15,7 @@ pub enum Nasty {
 }
 
 impl Nasty {
-    pub(crate) const WORDS: Words<Self> = Words(&[("off", Self::Off), ("on", Self::On)]);
+    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[("off", Self::Off), ("on", Self::On)]);
 }
 
 /// Whether `none` may be announced although a cell can be made.
@@ -29,7 +29,7 @@ pub enum Strict {
 }
 
 impl Strict {
-    pub(crate) const WORDS: Words<Self> = Words(&[("off", Self::Off), ("on", Self::On)]);
+    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[("off", Self::Off), ("on", Self::On)]);
 }
 
 /// The rule options. Every combination is a game.

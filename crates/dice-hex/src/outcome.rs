@@ -4,13 +4,13 @@
 //! full board exactly one of them has (Gale, "The game of Hex and the Brouwer fixed-point theorem",
 //! 1979), so that no game is drawn.
 
-use board_play::Player;
+use board_play::Seat;
 
 use crate::board::{CellSet, board, sides};
 
 /// Returns the cells of the two sides that a seat joins.
 #[must_use]
-pub fn goals(seat: Player) -> [CellSet; 2] {
+pub fn goals(seat: Seat) -> [CellSet; 2] {
     sides(seat).map(|side| board().side_set(side))
 }
 
@@ -22,7 +22,7 @@ pub fn goals(seat: Player) -> [CellSet; 2] {
 ///
 /// If a stone is not on the board.
 #[must_use]
-pub fn joins(stones: CellSet, seat: Player) -> bool {
+pub fn joins(stones: CellSet, seat: Seat) -> bool {
     board().joins(stones, &goals(seat))
 }
 
@@ -33,8 +33,8 @@ pub fn joins(stones: CellSet, seat: Player) -> bool {
 ///
 /// If a stone is not on the board.
 #[must_use]
-pub fn winner(black: CellSet, red: CellSet) -> Option<Player> {
-    let seats = Player::ALL.into_iter().zip([black, red]);
+pub fn winner(black: CellSet, red: CellSet) -> Option<Seat> {
+    let seats = Seat::ALL.into_iter().zip([black, red]);
     let mut winners = seats.filter(|&(seat, stones)| joins(stones, seat));
     winners.next().map(|(seat, _)| seat)
 }
@@ -45,6 +45,6 @@ pub fn winner(black: CellSet, red: CellSet) -> Option<Player> {
 ///
 /// If a stone is not on the board.
 #[must_use]
-pub fn winning_chain(stones: CellSet, seat: Player) -> Option<CellSet> {
+pub fn winning_chain(stones: CellSet, seat: Seat) -> Option<CellSet> {
     board().shortest_chain(stones, &goals(seat))
 }

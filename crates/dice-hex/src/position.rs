@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Connections, Node};
-use board_play::{Outcome, PerfectInformation, Player, Position, Status, zobrist, zobrist_table};
+use board_play::{Outcome, PerfectInformation, Position, Seat, Status, zobrist, zobrist_table};
 
 use crate::board::{CELLS, board, own_sides};
 use crate::roll::{ROLLS, SEQUENCES};
@@ -20,13 +20,13 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use dice_hex::{DiceHex, Position};
 ///
 /// let mut position = DiceHex::new(&"".parse()?);
 /// assert_eq!(position.status(), Status::Chance);
 /// position.play("d136".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::First));
+/// assert_eq!(position.status(), Status::ToMove(Seat::First));
 ///
 /// let refused = position.play("36".parse()?).unwrap_err();
 /// assert_eq!(refused.to_string(), "d136 cannot make 36");
@@ -38,9 +38,9 @@ pub struct DiceHex {
     /// Always [`Phase::Roll`] once the game is over.
     pub(crate) phase: Phase,
     /// The seat whose turn it is; follows from the number of stones, since every turn ends with one.
-    mover: Player,
+    mover: Seat,
     /// Follows from the stones.
-    pub(crate) winner: Option<Player>,
+    pub(crate) winner: Option<Seat>,
     /// The numbers of the vacant cells.
     pub(crate) vacant: NumberSet,
     /// The stones of each seat, and which of them are connected to each of its sides.
@@ -77,7 +77,7 @@ impl DiceHex {
     /// Makes the position of a state that has been validated, but for its end.
     pub(crate) fn from_valid(setup: &crate::Setup) -> Self {
         let mut position = Self::new(&setup.options);
-        for (seat, stones) in Player::ALL.into_iter().zip([setup.black, setup.red]) {
+        for (seat, stones) in Seat::ALL.into_iter().zip([setup.black, setup.red]) {
             for number in stones.iter() {
                 position.put(number, seat);
             }
@@ -90,7 +90,7 @@ impl DiceHex {
 
     /// Puts down a stone, which ends the turn.
     #[inline]
-    fn put(&mut self, number: Number, seat: Player) {
+    fn put(&mut self, number: Number, seat: Seat) {
         let (at, cell) = (seat.index(), self.cell(number));
         self.vacant.remove(number);
         self.key ^= STONES[at][cell.index()];
@@ -117,13 +117,13 @@ impl DiceHex {
 
     /// Returns the cells with a seat's stones.
     #[must_use]
-    pub const fn stones(&self, seat: Player) -> CellSet {
+    pub const fn stones(&self, seat: Seat) -> CellSet {
         self.connections[seat.index()].nodes()
     }
 
     /// Returns the numbers of the cells with a seat's stones.
     #[must_use]
-    pub fn numbers(&self, seat: Player) -> NumberSet {
+    pub fn numbers(&self, seat: Seat) -> NumberSet {
         let stones = self.stones(seat);
         Number::all()
             .filter(|&number| stones.contains(self.cell(number)))
@@ -138,8 +138,8 @@ impl DiceHex {
 
     /// Returns the seat whose stone is on a cell, if there is one.
     #[must_use]
-    pub fn stone(&self, cell: Node) -> Option<Player> {
-        Player::ALL
+    pub fn stone(&self, cell: Node) -> Option<Seat> {
+        Seat::ALL
             .into_iter()
             .find(|&seat| self.stones(seat).contains(cell))
     }
@@ -147,7 +147,7 @@ impl DiceHex {
     /// Returns the seat whose turn it is, who has the dice; once the game is over, the one whose turn
     /// it would be.
     #[must_use]
-    pub const fn mover(&self) -> Player {
+    pub const fn mover(&self) -> Seat {
         self.mover
     }
 
@@ -164,7 +164,7 @@ impl DiceHex {
     /// `nasty=on` that of the seat that points.
     #[must_use]
     #[inline]
-    pub fn next_stone(&self) -> Player {
+    pub fn next_stone(&self) -> Seat {
         match (self.phase, self.options.nasty()) {
             (Phase::Point(_), Nasty::On) => !self.mover,
             _ => self.mover,
@@ -173,7 +173,7 @@ impl DiceHex {
 
     /// Returns the seat that has joined its sides, if one has.
     #[must_use]
-    pub const fn winner(&self) -> Option<Player> {
+    pub const fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
@@ -186,7 +186,7 @@ impl DiceHex {
 
     /// Returns what tells positions apart.
     fn state(&self) -> (Options, Phase, [CellSet; 2]) {
-        let stones = Player::ALL.map(|seat| self.stones(seat));
+        let stones = Seat::ALL.map(|seat| self.stones(seat));
         (self.options, self.phase, stones)
     }
 }
@@ -201,7 +201,7 @@ impl Position for DiceHex {
         Self {
             options: *options,
             phase: Phase::Roll,
-            mover: Player::First,
+            mover: Seat::First,
             winner: None,
             vacant: NumberSet::ALL,
             connections: [Connections::default(); 2],
@@ -293,7 +293,7 @@ impl Position for DiceHex {
     }
 
     /// Dice are rolled in every turn.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         self.winner.is_some()
     }
 }

@@ -1,6 +1,6 @@
 //! Any state of a game as plain data, and what makes it a position.
 
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use crate::illegal::colour;
 use crate::{
@@ -14,14 +14,14 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use dice_hex::{DiceHex, Number, Phase, Position, Setup, SetupError};
 ///
 /// let mut setup = Setup::from(DiceHex::new(&"".parse()?));
 /// setup.black.insert("17".parse()?);
 /// setup.phase = Phase::Announce("d136".parse()?);
 /// let position = DiceHex::try_from(setup)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
 ///
 /// setup.black.insert("18".parse()?);
 /// let refused = DiceHex::try_from(setup).unwrap_err();
@@ -45,8 +45,8 @@ impl From<DiceHex> for Setup {
         Self {
             options: position.options(),
             phase: position.phase().unwrap_or(Phase::Roll),
-            black: position.numbers(Player::First),
-            red: position.numbers(Player::Second),
+            black: position.numbers(Seat::First),
+            red: position.numbers(Seat::Second),
         }
     }
 }
@@ -87,7 +87,7 @@ impl Setup {
 
     /// Checks that the game can have ended just now: that the winner put down the last stone, and that
     /// some stone of the winner's was still needed.
-    fn check_end(&self, position: &DiceHex, winner: Player) -> Result<(), SetupError> {
+    fn check_end(&self, position: &DiceHex, winner: Seat) -> Result<(), SetupError> {
         if self.is_alternating() && winner == position.mover() {
             return Err(SetupError::PlayedOn { winner });
         }
@@ -139,13 +139,13 @@ pub enum SetupError {
     #[error("{} has joined its sides, and the game went on", colour(*winner))]
     PlayedOn {
         /// The seat that has joined its sides.
-        winner: Player,
+        winner: Seat,
     },
     /// A seat has joined its sides, and had before its last stone, whichever that was.
     #[error("{} has joined its sides, and had before any last stone", colour(*winner))]
     WonBefore {
         /// The seat that has joined its sides.
-        winner: Player,
+        winner: Seat,
     },
     /// With `strict=on` the mover has announced `none` and could have named a cell.
     #[error("with strict=on none cannot have been announced, since {0}")]

@@ -4,8 +4,8 @@ use core::fmt::{self, Debug, Display};
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
-use board_graph::draw::{Canvas, Svg};
-use board_play::{About, Audience, Player, Record, Status};
+use board_draw::{Canvas, Svg};
+use board_play::{About, Record, Seat, Status, Viewer};
 
 use crate::erased::Erased;
 use crate::{Error, Game, RecordVisitor, Start, visit_start};
@@ -81,7 +81,7 @@ impl AnyPosition {
         self.0.move_count()
     }
 
-    /// Tells whether a move is legal.
+    /// Returns whether a move is legal.
     ///
     /// # Errors
     ///
@@ -117,8 +117,8 @@ impl AnyPosition {
 
     /// Returns whether no chance move comes from here on and the seats strictly alternate.
     #[must_use]
-    pub fn is_plain(&self) -> bool {
-        self.0.is_plain()
+    pub fn is_alternating(&self) -> bool {
+        self.0.is_alternating()
     }
 
     /// Counts the sequences of `depth` moves.
@@ -129,7 +129,7 @@ impl AnyPosition {
 
     /// Returns, as text, what one seat sees of the position.
     #[must_use]
-    pub fn view(&self, viewer: Player) -> String {
+    pub fn view(&self, viewer: Seat) -> String {
         self.0.view(viewer)
     }
 
@@ -138,7 +138,7 @@ impl AnyPosition {
     /// # Errors
     ///
     /// The text is no move, or the rule that the move breaks.
-    pub fn seen(&self, m: &str, viewer: Player) -> Result<String, Error> {
+    pub fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error> {
         self.0.seen(m, viewer)
     }
 
@@ -163,8 +163,8 @@ impl AnyPosition {
     /// # Errors
     ///
     /// The text of `last` is no move.
-    pub fn canvas(&self, last: Option<&str>, audience: Audience) -> Result<Canvas, Error> {
-        self.0.canvas(last, audience)
+    pub fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error> {
+        self.0.canvas(last, viewer)
     }
 
     /// Draws the position as a picture. `last`, the move that led here, is marked.
@@ -172,8 +172,8 @@ impl AnyPosition {
     /// # Errors
     ///
     /// The text of `last` is no move.
-    pub fn svg(&self, last: Option<&str>, audience: Audience) -> Result<Svg, Error> {
-        self.0.svg(last, audience)
+    pub fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error> {
+        self.0.svg(last, viewer)
     }
 }
 

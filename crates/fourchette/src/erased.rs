@@ -2,8 +2,8 @@
 
 use core::fmt::{Debug, Display};
 
-use board_graph::draw::{Canvas, Svg};
-use board_play::{About, Audience, Player, Shown, Status, perft};
+use board_draw::{Canvas, DrawOptions, Svg};
+use board_play::{About, Seat, Status, Viewer, perft};
 
 use crate::texts::read_move;
 use crate::{Error, Game};
@@ -19,14 +19,14 @@ pub(crate) trait Erased: Debug + Display + Send + Sync {
     fn play(&mut self, m: &str) -> Result<(), Error>;
     fn weight(&self, m: &str) -> Result<u32, Error>;
     fn key(&self) -> u64;
-    fn is_plain(&self) -> bool;
+    fn is_alternating(&self) -> bool;
     fn perft(&self, depth: usize) -> u64;
-    fn view(&self, viewer: Player) -> String;
-    fn seen(&self, m: &str, viewer: Player) -> Result<String, Error>;
+    fn view(&self, viewer: Seat) -> String;
+    fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error>;
     fn explanation(&self, m: &str) -> Result<Option<String>, Error>;
     fn diagram(&self) -> Canvas;
-    fn canvas(&self, last: Option<&str>, audience: Audience) -> Result<Canvas, Error>;
-    fn svg(&self, last: Option<&str>, audience: Audience) -> Result<Svg, Error>;
+    fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error>;
+    fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error>;
     fn boxed(&self) -> Box<dyn Erased>;
 }
 
@@ -69,19 +69,19 @@ impl<G: Game> Erased for G {
         G::key(self)
     }
 
-    fn is_plain(&self) -> bool {
-        G::is_plain(self)
+    fn is_alternating(&self) -> bool {
+        G::is_alternating(self)
     }
 
     fn perft(&self, depth: usize) -> u64 {
         perft(self, depth)
     }
 
-    fn view(&self, viewer: Player) -> String {
+    fn view(&self, viewer: Seat) -> String {
         G::view(self, viewer).to_string()
     }
 
-    fn seen(&self, m: &str, viewer: Player) -> Result<String, Error> {
+    fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error> {
         let m = read_move::<G>(m)?;
         G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
         Ok(G::seen(self, m, viewer).to_string())
@@ -92,15 +92,15 @@ impl<G: Game> Erased for G {
     }
 
     fn diagram(&self) -> Canvas {
-        G::canvas(self, &Shown::default())
+        G::canvas(self, &DrawOptions::default())
     }
 
-    fn canvas(&self, last: Option<&str>, audience: Audience) -> Result<Canvas, Error> {
-        Ok(G::canvas(self, &shown::<G>(last, audience)?))
+    fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error> {
+        Ok(G::canvas(self, &shown::<G>(last, viewer)?))
     }
 
-    fn svg(&self, last: Option<&str>, audience: Audience) -> Result<Svg, Error> {
-        Ok(G::svg(self, &shown::<G>(last, audience)?))
+    fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error> {
+        Ok(G::svg(self, &shown::<G>(last, viewer)?))
     }
 
     fn boxed(&self) -> Box<dyn Erased> {
@@ -108,7 +108,7 @@ impl<G: Game> Erased for G {
     }
 }
 
-fn shown<G: Game>(last: Option<&str>, audience: Audience) -> Result<Shown<G::Move>, Error> {
+fn shown<G: Game>(last: Option<&str>, viewer: Viewer) -> Result<DrawOptions<G::Move>, Error> {
     let last = last.map(read_move::<G>).transpose()?;
-    Ok(Shown { last, audience })
+    Ok(DrawOptions { last, viewer })
 }

@@ -1,7 +1,7 @@
 //! What a game must offer to be reached through this crate.
 
-use board_graph::draw::{Canvas, Svg};
-use board_play::{About, Shown};
+use board_draw::{Canvas, DrawOptions, Svg};
+use board_play::About;
 use bots::Playable;
 
 /// A game: its rules ([`Position`](board_play::Position)), what each seat sees of it
@@ -16,10 +16,10 @@ pub trait Game: Playable {
     const ABOUT: About;
 
     /// Draws the position for a terminal.
-    fn canvas(&self, shown: &Shown<Self::Move>) -> Canvas;
+    fn canvas(&self, shown: &DrawOptions<Self::Move>) -> Canvas;
 
     /// Draws the position as a picture.
-    fn svg(&self, shown: &Shown<Self::Move>) -> Svg;
+    fn svg(&self, shown: &DrawOptions<Self::Move>) -> Svg;
 
     /// Says in words what a move does in this position, if its text alone does not tell: a law, a sum.
     /// The move need not be legal.

@@ -1,13 +1,13 @@
 #![doc = include_str!("../README.md")]
 
 mod any_position;
-mod contest;
 mod erased;
 mod error;
 mod game;
 mod parallel;
 mod registry;
 mod seeds;
+mod series;
 mod table;
 mod texts;
 
@@ -19,15 +19,15 @@ pub use board_play;
 /// The opponents: the crate `bots`.
 pub use bots;
 pub use bots::BotKind;
-pub use contest::{Contest, Finished, Tally};
 pub use error::Error;
 pub use game::Game;
 pub use parallel::{parallel_divide, parallel_perft};
 pub use registry::{
     GameVisitor, NAMES, RecordVisitor, Start, about, visit, visit_all, visit_start,
 };
-pub use seeds::{Drawer, generator};
-pub use table::{Close, Seat, Table};
+pub use seeds::{RngStream, generator};
+pub use series::{GameResult, Series, Tally};
+pub use table::{GameEnd, Player, Table};
 pub use texts::{push_text, read_move};
 
 /// The front page of the repository: its example is tested as part of this crate.

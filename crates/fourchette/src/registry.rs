@@ -176,11 +176,11 @@ macro_rules! impl_game {
         impl Game for $game {
             const ABOUT: board_play::About = <$game>::ABOUT;
 
-            fn canvas(&self, shown: &board_play::Shown<Self::Move>) -> board_graph::draw::Canvas {
+            fn canvas(&self, shown: &board_draw::DrawOptions<Self::Move>) -> board_draw::Canvas {
                 <$game>::canvas(self, shown)
             }
 
-            fn svg(&self, shown: &board_play::Shown<Self::Move>) -> board_graph::draw::Svg {
+            fn svg(&self, shown: &board_draw::DrawOptions<Self::Move>) -> board_draw::Svg {
                 <$game>::svg(self, shown)
             }
 

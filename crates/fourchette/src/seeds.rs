@@ -1,16 +1,16 @@
 //! Random number generators that depend on a seed and on nothing else.
 
-use board_play::Player;
+use board_play::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
 
 /// Who draws random numbers in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Drawer {
+pub enum RngStream {
     /// The dice or the bag: whatever decides chance moves.
     Chance,
     /// The opponent at this seat.
-    Seat(Player),
+    Seat(Seat),
     /// Whoever gives a person a hint.
     Adviser,
 }
@@ -21,13 +21,13 @@ pub enum Drawer {
 /// the order in which its games are played, and the dice fall the same whoever sits at the table.
 /// The `ChaCha` streams of one seed are independent of each other and the same on every machine.
 #[must_use]
-pub fn generator(seed: u64, game: u64, drawer: Drawer) -> ChaCha8Rng {
+pub fn generator(seed: u64, game: u64, drawer: RngStream) -> ChaCha8Rng {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let number = match drawer {
-        Drawer::Chance => 0,
-        Drawer::Seat(Player::First) => 1,
-        Drawer::Seat(Player::Second) => 2,
-        Drawer::Adviser => 3,
+        RngStream::Chance => 0,
+        RngStream::Seat(Seat::First) => 1,
+        RngStream::Seat(Seat::Second) => 2,
+        RngStream::Adviser => 3,
     };
     rng.set_stream(game.wrapping_mul(4).wrapping_add(number));
     rng
@@ -44,10 +44,10 @@ mod tests {
     #[test]
     fn every_drawer_has_a_stream_of_its_own_and_it_repeats() {
         let drawers = [
-            Drawer::Chance,
-            Drawer::Seat(Player::First),
-            Drawer::Seat(Player::Second),
-            Drawer::Adviser,
+            RngStream::Chance,
+            RngStream::Seat(Seat::First),
+            RngStream::Seat(Seat::Second),
+            RngStream::Adviser,
         ];
         let mut seen = HashSet::new();
         for seed in 0..4 {

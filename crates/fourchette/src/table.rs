@@ -4,28 +4,27 @@ use core::fmt;
 use core::ops::ControlFlow;
 use core::str::FromStr;
 
+use board_draw::DrawOptions;
 use board_play::playout::random_move;
-use board_play::{
-    Audience, Ending, Observe, Outcome, Player, Record, Refused, Shown, Status, TextError,
-};
-use bots::{Analysis, Bot, BotKind, Budget, Playable, SeatView, Watch, analyse};
+use board_play::{Ending, Observe, Outcome, PushError, Record, Seat, Status, TextError, Viewer};
+use bots::{Analysis, Bot, BotKind, Budget, Playable, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
-use crate::seeds::{Drawer, generator};
+use crate::seeds::{RngStream, generator};
 
 /// How somebody at the keyboard is called.
 const HUMAN: &str = "human";
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Seat {
+pub enum Player {
     /// A person: `human`.
     Human,
     /// An opponent, by its name.
     Bot(BotKind),
 }
 
-impl fmt::Display for Seat {
+impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Human => f.write_str(HUMAN),
@@ -34,7 +33,7 @@ impl fmt::Display for Seat {
     }
 }
 
-impl FromStr for Seat {
+impl FromStr for Player {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
@@ -53,43 +52,43 @@ impl FromStr for Seat {
 /// [`text`](Self::text) and [`shown`](Self::shown) gives nothing away.
 pub struct Table<G: Playable> {
     record: Record<G>,
-    seats: [Seat; 2],
+    seats: [Player; 2],
     bots: [Option<Box<dyn Bot<G>>>; 2],
     dice: ChaCha8Rng,
     adviser: ChaCha8Rng,
-    resigned: Option<Player>,
+    resigned: Option<Seat>,
 }
 
 /// Why a game at a table is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Close {
+pub enum GameEnd {
     /// The rules or an adjudication ended it.
     Ending(Ending),
     /// This seat has resigned. A record does not know of that.
-    Resigned(Player),
+    Resigned(Seat),
 }
 
-impl Close {
+impl GameEnd {
     /// Returns the result.
     #[must_use]
     pub const fn outcome(self) -> Outcome {
         match self {
             Self::Ending(ending) => ending.outcome(),
-            Self::Resigned(Player::First) => Outcome::Win(Player::Second),
-            Self::Resigned(Player::Second) => Outcome::Win(Player::First),
+            Self::Resigned(Seat::First) => Outcome::Win(Seat::Second),
+            Self::Resigned(Seat::Second) => Outcome::Win(Seat::First),
         }
     }
 }
 
 /// Writes a clause: `the first seat has won`, `the second seat has resigned, the first has won`.
-impl fmt::Display for Close {
+impl fmt::Display for GameEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ending(ending) => ending.fmt(f),
-            Self::Resigned(Player::First) => {
+            Self::Resigned(Seat::First) => {
                 f.write_str("the first seat has resigned, the second has won")
             }
-            Self::Resigned(Player::Second) => {
+            Self::Resigned(Seat::Second) => {
                 f.write_str("the second seat has resigned, the first has won")
             }
         }
@@ -105,17 +104,17 @@ fn past<G: Playable>(record: &Record<G>) -> Vec<u64> {
 impl<G: Playable> Table<G> {
     /// Seats everybody at a game, which may have begun. All chance comes from the seed.
     #[must_use]
-    pub fn new(record: Record<G>, seats: [Seat; 2], seed: u64) -> Self {
-        let bots = Player::ALL.map(|player| match seats[player.index()] {
-            Seat::Human => None,
-            Seat::Bot(kind) => Some(kind.bot(generator(seed, 0, Drawer::Seat(player)))),
+    pub fn new(record: Record<G>, seats: [Player; 2], seed: u64) -> Self {
+        let bots = Seat::ALL.map(|player| match seats[player.index()] {
+            Player::Human => None,
+            Player::Bot(kind) => Some(kind.bot(generator(seed, 0, RngStream::Seat(player)))),
         });
         Self {
             record,
             seats,
             bots,
-            dice: generator(seed, 0, Drawer::Chance),
-            adviser: generator(seed, 0, Drawer::Adviser),
+            dice: generator(seed, 0, RngStream::Chance),
+            adviser: generator(seed, 0, RngStream::Adviser),
             resigned: None,
         }
     }
@@ -131,19 +130,19 @@ impl<G: Playable> Table<G> {
     /// # Errors
     ///
     /// As [`Record::push`].
-    pub fn push(&mut self, m: G::Move) -> Result<Option<Ending>, Refused<G::Illegal>> {
+    pub fn push(&mut self, m: G::Move) -> Result<Option<Ending>, PushError<G::Illegal>> {
         self.record.push(m)
     }
 
     /// Returns why the game is over, if it is.
     #[must_use]
-    pub fn close(&self) -> Option<Close> {
-        let ending = self.record.ending().map(Close::Ending);
-        ending.or_else(|| self.resigned.map(Close::Resigned))
+    pub fn close(&self) -> Option<GameEnd> {
+        let ending = self.record.ending().map(GameEnd::Ending);
+        ending.or_else(|| self.resigned.map(GameEnd::Resigned))
     }
 
     /// Ends the game for the person who is to decide, and returns who that is; none if no person is.
-    pub fn resign(&mut self) -> Option<Player> {
+    pub fn resign(&mut self) -> Option<Seat> {
         let player = self.human_to_move()?;
         self.resigned = Some(player);
         self.resigned
@@ -151,42 +150,42 @@ impl<G: Playable> Table<G> {
 
     /// Returns who sits at a seat.
     #[must_use]
-    pub fn seat(&self, player: Player) -> Seat {
+    pub fn seat(&self, player: Seat) -> Player {
         self.seats[player.index()]
     }
 
-    /// Tells whether two persons sit at the table.
+    /// Returns whether two persons sit at the table.
     #[must_use]
     pub fn has_two_humans(&self) -> bool {
-        Player::ALL.into_iter().all(|player| self.is_human(player))
+        Seat::ALL.into_iter().all(|player| self.is_human(player))
     }
 
-    /// Tells whether the seats know different things, of the position or of how it came about, so that
+    /// Returns whether the seats know different things, of the position or of how it came about, so that
     /// neither may look when the other is to decide.
     #[must_use]
     pub fn has_secrets(&self) -> bool {
         let position = self.record.position();
         let hides = |from| position.hidden(from) != <G as Observe>::Hidden::default();
-        if Player::ALL.into_iter().any(hides) {
+        if Seat::ALL.into_iter().any(hides) {
             return true;
         }
-        let [first, second] = Player::ALL.map(|player| self.record.seen_by(player));
+        let [first, second] = Seat::ALL.map(|player| self.record.seen_by(player));
         first.moves() != second.moves()
     }
 
-    fn is_human(&self, player: Player) -> bool {
-        self.seats[player.index()] == Seat::Human
+    fn is_human(&self, player: Seat) -> bool {
+        self.seats[player.index()] == Player::Human
     }
 
-    /// Tells whether a person sits at the table.
+    /// Returns whether a person sits at the table.
     #[must_use]
     pub fn has_humans(&self) -> bool {
-        Player::ALL.into_iter().any(|player| self.is_human(player))
+        Seat::ALL.into_iter().any(|player| self.is_human(player))
     }
 
     /// Returns the person who is to decide next; none if chance, an opponent or nobody is.
     #[must_use]
-    pub fn human_to_move(&self) -> Option<Player> {
+    pub fn human_to_move(&self) -> Option<Seat> {
         if self.close().is_some() {
             return None;
         }
@@ -201,7 +200,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// Decides as [`decide`](Self::decide), while somebody watches an opponent think.
-    pub fn decide_watched(&mut self, watch: &mut Watch<'_>) -> Option<G::Move> {
+    pub fn decide_watched(&mut self, watch: &mut ProgressFn<'_>) -> Option<G::Move> {
         if self.close().is_some() {
             return None;
         }
@@ -219,7 +218,11 @@ impl<G: Playable> Table<G> {
 
     /// Looks for the best moves of the person who is to decide, by what that person may know; none if
     /// no person is to decide.
-    pub fn advise(&mut self, budget: Budget, watch: &mut Watch<'_>) -> Option<Analysis<G::Move>> {
+    pub fn advise(
+        &mut self,
+        budget: Budget,
+        watch: &mut ProgressFn<'_>,
+    ) -> Option<Analysis<G::Move>> {
         self.human_to_move()?;
         let past = past(&self.record);
         let seat = SeatView::new(self.record.position())?.after(&past);
@@ -247,17 +250,13 @@ impl<G: Playable> Table<G> {
     /// Returns who looks at the table: everybody if the game is over or nobody plays it in person; else
     /// the one person, or that of two who is to move.
     #[must_use]
-    pub fn audience(&self) -> Audience {
+    pub fn viewer(&self) -> Viewer {
         if self.close().is_some() {
-            return Audience::Everyone;
+            return Viewer::Everyone;
         }
-        let any = || {
-            Player::ALL
-                .into_iter()
-                .find(|&player| self.is_human(player))
-        };
+        let any = || Seat::ALL.into_iter().find(|&player| self.is_human(player));
         let looking = self.human_to_move().or_else(any);
-        looking.map_or(Audience::Everyone, Audience::Seat)
+        looking.map_or(Viewer::Everyone, Viewer::Seat)
     }
 
     /// Returns how a legal move that is about to be made is told: as the one person sees it, or, of
@@ -265,20 +264,20 @@ impl<G: Playable> Table<G> {
     #[must_use]
     pub fn told(&self, m: G::Move) -> String {
         let position = self.record.position();
-        let listener = match Player::ALL.map(|player| self.is_human(player)) {
+        let listener = match Seat::ALL.map(|player| self.is_human(player)) {
             [false, false] => return m.to_string(),
-            [true, false] => Player::First,
-            [false, true] => Player::Second,
-            [true, true] => position.to_move().map_or(Player::First, |mover| !mover),
+            [true, false] => Seat::First,
+            [false, true] => Seat::Second,
+            [true, true] => position.to_move().map_or(Seat::First, |mover| !mover),
         };
         position.seen(m, listener).to_string()
     }
 
-    /// Returns the text of the record if the audience has seen everything in it; else the text of what
+    /// Returns the text of the record if the viewer has seen everything in it; else the text of what
     /// it has seen.
     #[must_use]
     pub fn text(&self) -> String {
-        let Audience::Seat(viewer) = self.audience() else {
+        let Viewer::Seat(viewer) = self.viewer() else {
             return self.record.to_string();
         };
         let seen = self.record.seen_by(viewer);
@@ -291,10 +290,10 @@ impl<G: Playable> Table<G> {
 
     /// Returns how the position is to be drawn.
     #[must_use]
-    pub fn shown(&self) -> Shown<G::Move> {
-        Shown {
+    pub fn shown(&self) -> DrawOptions<G::Move> {
+        DrawOptions {
             last: self.record.moves().last().copied(),
-            audience: self.audience(),
+            viewer: self.viewer(),
         }
     }
 }

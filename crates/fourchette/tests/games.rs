@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use board_play::{About, Audience, Player, Shown};
+use board_draw::DrawOptions;
+use board_play::{About, Seat, Viewer};
 use fourchette::{AnyPosition, Error, Game, GameVisitor, NAMES, about, visit, visit_all};
 
 #[test]
@@ -33,11 +34,11 @@ fn moves_are_explained_where_their_texts_do_not_tell() {
 
 #[test]
 fn chance_and_several_moves_in_a_row_are_not_plain() {
-    let is_plain = |game, rules| AnyPosition::new(game, rules).unwrap().is_plain();
-    assert!(is_plain("kwintie", ""));
-    assert!(!is_plain("dice-hex", ""), "dice are rolled");
+    let is_alternating = |game, rules| AnyPosition::new(game, rules).unwrap().is_alternating();
+    assert!(is_alternating("kwintie", ""));
+    assert!(!is_alternating("dice-hex", ""), "dice are rolled");
     assert!(
-        !is_plain("y", "handicap=3"),
+        !is_alternating("y", "handicap=3"),
         "Black begins with three stones"
     );
 }
@@ -93,7 +94,7 @@ impl GameVisitor for CheckWords {
                 let start = G::new(&parse(&text));
                 assert!(start.move_count() > 0, "{name}: {text}");
                 assert!(
-                    start.canvas(&Shown::default()).height() > 0,
+                    start.canvas(&DrawOptions::default()).height() > 0,
                     "{name}: {text}"
                 );
             }
@@ -163,9 +164,9 @@ fn the_start_of_every_game_is_reached_by_texts() {
         let mut next = start.clone();
         next.play(&m).unwrap();
         assert_ne!(next, start, "{name}");
-        for audience in [Audience::Everyone, Audience::Seat(Player::First)] {
-            next.canvas(Some(&m), audience).unwrap();
-            let svg = next.svg(Some(&m), audience).unwrap().to_string();
+        for viewer in [Viewer::Everyone, Viewer::Seat(Seat::First)] {
+            next.canvas(Some(&m), viewer).unwrap();
+            let svg = next.svg(Some(&m), viewer).unwrap().to_string();
             assert!(svg.starts_with("<svg "), "{name}: {svg}");
         }
         assert!(!start.diagram().to_string().is_empty());
@@ -176,7 +177,7 @@ fn the_start_of_every_game_is_reached_by_texts() {
                 matches!(next.play(refused), Err(Error::MoveText(_))),
                 "{name}"
             );
-            assert!(next.canvas(Some(refused), Audience::Everyone).is_err());
+            assert!(next.canvas(Some(refused), Viewer::Everyone).is_err());
             assert_eq!(next, before);
         }
         assert!(matches!(

@@ -64,7 +64,7 @@ fn refusal(game: &str, start: Start<'_>) -> Option<String> {
     visit_start(game, start, Begin).err().map(|e| e.to_string())
 }
 
-/// Tells whether a text stands for others: `n`, `RxC`, `…`.
+/// Returns whether a text stands for others: `n`, `RxC`, `…`.
 fn is_form(text: &str) -> bool {
     text == "n" || text.contains(|c: char| c.is_uppercase() || c == '…' || c == '{')
 }
@@ -96,7 +96,7 @@ fn front_pages_have_the_options_that_there_are() {
     }
 }
 
-/// Wherever a document gives an option a value, or several, parted by `|`, a game reads it: on a game's
+/// Wherever a document gives an option a value, or several, separated by `|`, a game reads it: on a game's
 /// own pages that game.
 #[test]
 fn options_in_the_documents_are_read() {

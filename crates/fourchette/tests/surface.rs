@@ -6,9 +6,9 @@ use core::hash::Hash;
 use core::str::FromStr;
 use std::error::Error;
 
-use board_graph::draw::{Canvas, Svg};
+use board_draw::{Canvas, DrawOptions, Svg};
 use board_graph::{Board, Node, NodeSet};
-use board_play::{About, Player, Position, Shown};
+use board_play::{About, Position, Seat};
 use fourchette::Game;
 
 /// What is passed between threads, kept anywhere and shown while a program is debugged.
@@ -57,12 +57,12 @@ macro_rules! games {
             game::<P, $game::Options, $game::Move, $game::Illegal>();
             let _: &str = <P as $game::Position>::NAME;
             // The crates whose types are in the signatures can be had from the game's crate.
-            let _: Option<($game::board_graph::Board, $game::board_play::Player)> = None::<(Board, Player)>;
+            let _: Option<($game::board_graph::Board, $game::board_play::Seat)> = None::<(Board, Seat)>;
             let _: About = P::ABOUT;
             let _: fn(&P) -> Board = P::board;
             let _: fn(&P) -> String = P::diagram;
-            let _: fn(&P, &Shown<$game::Move>) -> Canvas = P::canvas;
-            let _: fn(&P, &Shown<$game::Move>) -> Svg = P::svg;
+            let _: fn(&P, &DrawOptions<$game::Move>) -> Canvas = P::canvas;
+            let _: fn(&P, &DrawOptions<$game::Move>) -> Svg = P::svg;
         };
     )*};
 }
@@ -86,12 +86,12 @@ macro_rules! games_of_stones {
     ($($game:ident::$position:ident,)*) => {$(
         const _: () = {
             type P = $game::$position;
-            let _: fn(&P, Player) -> NodeSet = P::stones;
+            let _: fn(&P, Seat) -> NodeSet = P::stones;
             let _: fn(&P) -> NodeSet = P::occupied;
             let _: fn(&P) -> NodeSet = P::vacant;
-            let _: fn(&P, Node) -> Option<Player> = P::stone;
-            let _: fn(&P) -> Player = P::turn;
-            let _: fn(&P) -> Option<Player> = P::winner;
+            let _: fn(&P, Node) -> Option<Seat> = P::stone;
+            let _: fn(&P) -> Seat = P::turn;
+            let _: fn(&P) -> Option<Seat> = P::winner;
             let _: fn(&P) -> Option<NodeSet> = P::winning_stones;
         };
     )*};
@@ -132,7 +132,7 @@ const _: () = {
 };
 
 const _: () = {
-    use board_graph::draw::*;
+    use board_draw::*;
     shared::<BoardPicture>();
     shared::<Canvas>();
     shared::<Ansi<'static>>();
@@ -146,27 +146,28 @@ const _: () = {
 };
 
 const _: () = {
+    use board_draw::DrawOptions;
     use board_play::*;
-    text::<Player>();
+    text::<Seat>();
     text::<Outcome>();
     text::<Turn>();
     value::<Status>();
     value::<Ending>();
     shared::<Adjudication>();
-    shared::<Audience>();
+    shared::<Viewer>();
     shared::<About>();
     shared::<MoveAbout>();
     shared::<OptionAbout>();
     shared::<Referee<quinta::Quinta>>();
     shared::<Record<quinta::Quinta>>();
     shared::<record::SeenRecord<yinyang::YinYang>>();
-    shared::<Shown<quinta::Move>>();
+    shared::<DrawOptions<quinta::Move>>();
     shared::<text::Field<'static>>();
-    shared::<text::Given<'static>>();
-    shared::<text::Words<Player>>();
+    shared::<text::OptionValue<'static>>();
+    shared::<text::Keywords<Seat>>();
     shared::<trace::Request>();
     error::<RecordError>();
-    error::<Refused<quinta::Illegal>>();
+    error::<PushError<quinta::Illegal>>();
     error::<TextError>();
     error::<text::NumberError>();
     error::<trace::TraceError>();
@@ -280,12 +281,12 @@ const _: () = {
     const fn sent<T: Send + Unpin + 'static>() {}
     sent::<Table<quinta::Quinta>>();
     shared::<AnyPosition>();
-    shared::<Contest<quinta::Quinta>>();
-    shared::<Finished>();
+    shared::<Series<quinta::Quinta>>();
+    shared::<GameResult>();
     shared::<Tally>();
     shared::<Start<'static>>();
-    shared::<Drawer>();
-    shared::<Close>();
-    shared::<Seat>();
+    shared::<RngStream>();
+    shared::<GameEnd>();
+    shared::<Player>();
     shared::<fourchette::Error>();
 };

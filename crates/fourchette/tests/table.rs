@@ -4,14 +4,16 @@ mod toy;
 
 use core::ops::ControlFlow;
 
-use board_play::{Adjudication, Audience, Ending, Outcome, Player, Position, Record};
+use board_play::{Adjudication, Ending, Outcome, Position, Record, Seat, Viewer};
 use fourchette::bots::{Budget, SeatView};
-use fourchette::{BotKind, Close, Contest, Drawer, Finished, Seat, Table, Tally, generator};
+use fourchette::{
+    BotKind, GameEnd, GameResult, Player, RngStream, Series, Table, Tally, generator,
+};
 use toy::{Envelopes, Move, Options};
 
-const BOT: Seat = Seat::Bot(BotKind::Random);
+const BOT: Player = Player::Bot(BotKind::Random);
 
-fn table(seats: [Seat; 2], seed: u64) -> Table<Envelopes> {
+fn table(seats: [Player; 2], seed: u64) -> Table<Envelopes> {
     let start = Envelopes::new(&Options);
     Table::new(Record::new(start, Adjudication::default()), seats, seed)
 }
@@ -34,9 +36,9 @@ fn chance_and_opponents_decide_until_a_person_does() {
     assert_eq!(bots.human_to_move(), None);
     assert_eq!(bots.decide(), None);
 
-    let mut mixed = table([BOT, Seat::Human], 1);
+    let mut mixed = table([BOT, Player::Human], 1);
     assert_eq!(told(&mut mixed).len(), 2);
-    assert_eq!(mixed.human_to_move(), Some(Player::Second));
+    assert_eq!(mixed.human_to_move(), Some(Seat::Second));
     mixed.push(Move::Write(0)).unwrap();
     assert_eq!(mixed.human_to_move(), None);
 }
@@ -46,7 +48,7 @@ fn a_seed_repeats_and_the_dice_do_not_depend_on_the_seats() {
     let card = |seats, seed| told(&mut table(seats, seed))[0].clone();
     let mut cards = Vec::new();
     for seed in 0..20 {
-        let humans = card([Seat::Human, Seat::Human], seed);
+        let humans = card([Player::Human, Player::Human], seed);
         assert_eq!(card([BOT, BOT], seed), humans);
         cards.push(humans);
         assert_eq!(
@@ -62,36 +64,36 @@ fn a_seed_repeats_and_the_dice_do_not_depend_on_the_seats() {
 #[test]
 fn a_person_is_not_told_what_an_opponent_writes() {
     for seed in 0..20 {
-        let mut table = table([BOT, Seat::Human], seed);
+        let mut table = table([BOT, Player::Human], seed);
         assert_eq!(told(&mut table)[1], "w?");
-        assert_eq!(table.audience(), Audience::Seat(Player::Second));
-        assert_eq!(table.shown().audience, Audience::Seat(Player::Second));
+        assert_eq!(table.viewer(), Viewer::Seat(Seat::Second));
+        assert_eq!(table.shown().viewer, Viewer::Seat(Seat::Second));
         let text = table.text();
         assert!(text.ends_with(" w?\n"), "{text}");
         assert!(!text.contains("w0") && !text.contains("w1"), "{text}");
         // When all is over, nothing is secret any more.
         assert_eq!(table.told(Move::Write(1)), "w1");
         table.push(Move::Write(1)).unwrap();
-        assert_eq!(table.audience(), Audience::Everyone);
+        assert_eq!(table.viewer(), Viewer::Everyone);
         assert_eq!(table.text(), table.record().to_string());
     }
 }
 
 #[test]
 fn of_two_persons_each_is_kept_from_the_secret_of_the_other() {
-    let mut table = table([Seat::Human, Seat::Human], 1);
+    let mut table = table([Player::Human, Player::Human], 1);
     told(&mut table);
-    assert_eq!(table.audience(), Audience::Seat(Player::First));
+    assert_eq!(table.viewer(), Viewer::Seat(Seat::First));
     assert_eq!(table.told(Move::Write(0)), "w?");
     table.push(Move::Write(0)).unwrap();
-    assert_eq!(table.audience(), Audience::Seat(Player::Second));
+    assert_eq!(table.viewer(), Viewer::Seat(Seat::Second));
     assert!(table.text().ends_with(" w?\n"), "{}", table.text());
     assert_eq!(table.told(Move::Write(0)), "w?");
 }
 
 #[test]
 fn where_nothing_is_hidden_the_text_is_the_record() {
-    let mut table = table([Seat::Human, Seat::Human], 1);
+    let mut table = table([Player::Human, Player::Human], 1);
     assert_eq!(table.text(), table.record().to_string());
     told(&mut table);
     let record: Record<Envelopes> = table.text().parse().unwrap();
@@ -100,7 +102,7 @@ fn where_nothing_is_hidden_the_text_is_the_record() {
 
 #[test]
 fn undo_goes_back_to_the_decision_of_a_person() {
-    let mut table = table([Seat::Human, BOT], 1);
+    let mut table = table([Player::Human, BOT], 1);
     assert!(!table.undo());
     told(&mut table);
     let card = table.record().moves()[0];
@@ -110,36 +112,36 @@ fn undo_goes_back_to_the_decision_of_a_person() {
     assert!(table.record().ending().is_some());
     assert!(table.undo());
     assert_eq!(table.record().moves(), [card]);
-    assert_eq!(table.human_to_move(), Some(Player::First));
+    assert_eq!(table.human_to_move(), Some(Seat::First));
 }
 
 #[test]
 fn a_person_may_give_the_game_up_and_take_that_back() {
-    let mut table = table([BOT, Seat::Human], 1);
+    let mut table = table([BOT, Player::Human], 1);
     assert_eq!(table.resign(), None, "chance is to decide");
     assert_eq!(table.close(), None);
     told(&mut table);
-    assert_eq!(table.resign(), Some(Player::Second));
+    assert_eq!(table.resign(), Some(Seat::Second));
     let close = table.close().unwrap();
-    assert_eq!(close, Close::Resigned(Player::Second));
-    assert_eq!(close.outcome(), Outcome::Win(Player::First));
+    assert_eq!(close, GameEnd::Resigned(Seat::Second));
+    assert_eq!(close.outcome(), Outcome::Win(Seat::First));
     assert_eq!(table.human_to_move(), None);
     assert_eq!(table.decide(), None);
     assert_eq!(table.resign(), None, "nobody gives up twice");
-    assert_eq!(table.audience(), Audience::Everyone);
+    assert_eq!(table.viewer(), Viewer::Everyone);
     let plies = table.record().moves().len();
     assert!(table.undo());
     assert_eq!(table.close(), None);
     assert_eq!(table.record().moves().len(), plies);
-    assert_eq!(table.human_to_move(), Some(Player::Second));
+    assert_eq!(table.human_to_move(), Some(Seat::Second));
     table.push(Move::Write(1)).unwrap();
     let ending = table.record().ending().unwrap();
-    assert_eq!(table.close(), Some(Close::Ending(ending)));
+    assert_eq!(table.close(), Some(GameEnd::Ending(ending)));
 }
 
 #[test]
 fn there_are_secrets_once_something_is_written() {
-    let mut table = table([Seat::Human, Seat::Human], 1);
+    let mut table = table([Player::Human, Player::Human], 1);
     assert!(table.has_two_humans());
     assert!(!table.has_secrets());
     told(&mut table);
@@ -148,7 +150,7 @@ fn there_are_secrets_once_something_is_written() {
     assert!(table.has_secrets());
     // Also where the record does not tell how it came about.
     let later = Record::new(*table.record().position(), Adjudication::default());
-    assert!(Table::new(later, [Seat::Human, BOT], 1).has_secrets());
+    assert!(Table::new(later, [Player::Human, BOT], 1).has_secrets());
     assert!(table.undo());
     assert!(!table.has_secrets());
 }
@@ -157,11 +159,11 @@ fn there_are_secrets_once_something_is_written() {
 fn advice_is_for_persons_and_depends_on_what_they_see() {
     let budget = Budget::Iterations(200);
     let watch = &mut |_| ControlFlow::Continue(());
-    let mut start = table([Seat::Human, Seat::Human], 1);
+    let mut start = table([Player::Human, Player::Human], 1);
     assert_eq!(start.advise(budget, watch), None, "chance needs no advice");
     told(&mut start);
     let after_writing = |bit| {
-        let mut table = table([Seat::Human, Seat::Human], 1);
+        let mut table = table([Player::Human, Player::Human], 1);
         told(&mut table);
         table.push(Move::Write(bit)).unwrap();
         let advice = table.advise(budget, &mut |_| ControlFlow::Continue(()));
@@ -186,12 +188,12 @@ fn an_opponent_sees_no_more_than_its_view() {
     let [zero, one] = ["envelopes/1 - 2 0 -", "envelopes/1 - 2 1 -"]
         .map(|text| text.parse::<Envelopes>().unwrap());
     let [by_zero, by_one] = [&zero, &one].map(|position| SeatView::new(position).unwrap());
-    assert_eq!(by_zero.player(), Player::Second);
+    assert_eq!(by_zero.player(), Seat::Second);
     assert_eq!(by_zero.view(), by_one.view());
     assert!(by_zero.moves().eq(by_one.moves()));
     for seed in 0..20 {
         let choice = |seat| {
-            let rng = generator(seed, 0, Drawer::Seat(Player::Second));
+            let rng = generator(seed, 0, RngStream::Seat(Seat::Second));
             BotKind::Random.bot::<Envelopes>(rng).choose(seat)
         };
         assert_eq!(choice(&by_zero), choice(&by_one));
@@ -200,8 +202,8 @@ fn an_opponent_sees_no_more_than_its_view() {
     assert!(SeatView::new(&start).is_none(), "chance is no seat");
 }
 
-fn contest() -> Contest<Envelopes> {
-    Contest {
+fn contest() -> Series<Envelopes> {
+    Series {
         start: Envelopes::new(&Options),
         seats: [BotKind::Random; 2],
         seed: 1,
@@ -212,8 +214,8 @@ fn contest() -> Contest<Envelopes> {
 #[test]
 fn a_game_of_a_series_depends_on_its_number_alone() {
     let contest = contest();
-    let forward: Vec<Finished> = (0..50).map(|game| contest.play(game)).collect();
-    let mut backward: Vec<Finished> = (0..50).rev().map(|game| contest.play(game)).collect();
+    let forward: Vec<GameResult> = (0..50).map(|game| contest.play(game)).collect();
+    let mut backward: Vec<GameResult> = (0..50).rev().map(|game| contest.play(game)).collect();
     backward.reverse();
     assert_eq!(forward, backward);
     assert!(forward.iter().all(|game| game.plies == 3));
@@ -224,12 +226,12 @@ fn a_recorded_game_is_the_game_that_is_played() {
     let contest = contest();
     for game in 0..20 {
         let record = contest.record(game);
-        assert_eq!(Finished::of(&record), Some(contest.play(game)));
-        assert_eq!(record.name(Player::First), Some("random"));
+        assert_eq!(GameResult::of(&record), Some(contest.play(game)));
+        assert_eq!(record.name(Seat::First), Some("random"));
         assert_eq!(record.to_string().parse(), Ok(record));
     }
     let start = Record::new(Envelopes::new(&Options), Adjudication::default());
-    assert_eq!(Finished::of(&start), None);
+    assert_eq!(GameResult::of(&start), None);
 }
 
 #[test]
@@ -249,15 +251,15 @@ fn random_opponents_of_an_even_game_win_half_each() {
 #[test]
 fn tallies_are_merged_in_any_order() {
     let games = [
-        (Ending::Rules(Outcome::Win(Player::First)), 7),
-        (Ending::Rules(Outcome::Win(Player::Second)), 4),
+        (Ending::Rules(Outcome::Win(Seat::First)), 7),
+        (Ending::Rules(Outcome::Win(Seat::Second)), 4),
         (Ending::Rules(Outcome::Draw), 9),
         (Ending::Repetition(3.try_into().unwrap()), 12),
         (Ending::MaxPlies(20.try_into().unwrap()), 20),
-        (Ending::Rules(Outcome::Win(Player::Second)), 5),
+        (Ending::Rules(Outcome::Win(Seat::Second)), 5),
     ]
-    .map(|(ending, plies)| Finished { ending, plies });
-    let tally = |games: &[Finished]| {
+    .map(|(ending, plies)| GameResult { ending, plies });
+    let tally = |games: &[GameResult]| {
         games
             .iter()
             .fold(Tally::default(), |tally, &game| tally.with(game))

@@ -3,9 +3,9 @@
 mod picture_svg;
 mod picture_text;
 
-use board_graph::draw::{Canvas, Stone, Svg};
+use board_draw::{Canvas, DrawOptions, Stone, Svg};
 use board_graph::{Node, NodeSet};
-use board_play::{Outcome, Player, Position as _, Shown, Status};
+use board_play::{Outcome, Position as _, Seat, Status};
 
 use crate::illegal::colour;
 use crate::wall::{SIDE, entering};
@@ -16,18 +16,18 @@ impl Kwintie {
     /// columns.
     #[must_use]
     pub fn diagram(&self) -> String {
-        self.canvas(&Shown::default()).to_string()
+        self.canvas(&DrawOptions::default()).to_string()
     }
 
     /// Draws the position for a terminal.
     #[must_use]
-    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
         Picture::new(self, shown.last).canvas()
     }
 
     /// Draws the position as a stand-alone picture.
     #[must_use]
-    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
         Picture::new(self, shown.last).svg()
     }
 }
@@ -36,7 +36,7 @@ impl Kwintie {
 struct Picture<'a> {
     position: &'a Kwintie,
     /// The block and its owner on each square.
-    squares: [Option<(Player, Block)>; SIDE * SIDE],
+    squares: [Option<(Seat, Block)>; SIDE * SIDE],
     /// The block that was put last.
     last: Option<Block>,
     /// The squares of the lines of five.
@@ -48,7 +48,7 @@ struct Picture<'a> {
 impl<'a> Picture<'a> {
     fn new(position: &'a Kwintie, last: Option<Move>) -> Self {
         let mut squares = [None; SIDE * SIDE];
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             for block in position.blocks(seat).iter() {
                 for square in block.squares() {
                     squares[square.index()] = Some((seat, block));
@@ -90,7 +90,7 @@ impl<'a> Picture<'a> {
         fits.then_some(block)
     }
 
-    fn at(&self, index: usize) -> Option<(Player, Block)> {
+    fn at(&self, index: usize) -> Option<(Seat, Block)> {
         self.squares.get(index).copied().flatten()
     }
 
@@ -127,7 +127,7 @@ impl<'a> Picture<'a> {
     /// Says whose turn it is, or how the game ended, and how many blocks are left.
     fn caption(&self) -> String {
         let position = self.position;
-        let [white, black] = Player::ALL.map(|seat| position.in_hand(seat));
+        let [white, black] = Seat::ALL.map(|seat| position.in_hand(seat));
         let told = match position.status() {
             Status::ToMove(seat) if position.must_pass() => {
                 format!(
@@ -152,7 +152,7 @@ impl<'a> Picture<'a> {
         if position.options().no_five() == NoFive::Draw {
             return format!("{stuck} A draw.");
         }
-        let [white, black] = Player::ALL.map(|seat| {
+        let [white, black] = Seat::ALL.map(|seat| {
             let squares = position.squares(seat);
             outcome::lines_of_four(squares)
         });
@@ -165,9 +165,9 @@ impl<'a> Picture<'a> {
 }
 
 /// Returns what the blocks of a seat look like.
-const fn stone(seat: Player) -> Stone {
+const fn stone(seat: Seat) -> Stone {
     match seat {
-        Player::First => Stone::White,
-        Player::Second => Stone::Black,
+        Seat::First => Stone::White,
+        Seat::Second => Stone::Black,
     }
 }

@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-use board_play::{Outcome, Player};
+use board_play::{Outcome, Seat};
 
 use crate::wall::{BLOCKS, SIDE};
 use crate::{Block, Move};
@@ -19,7 +19,7 @@ pub enum Illegal {
     #[error("{} has put all its {BLOCKS} blocks", colour(*seat))]
     NoBlockLeft {
         /// The seat to move.
-        seat: Player,
+        seat: Seat,
     },
     /// The block would stick out of the nine fixed columns.
     #[error("{m} is not within the columns 1 to {SIDE}")]
@@ -84,17 +84,17 @@ pub enum Illegal {
 }
 
 /// Returns the colour that a seat plays.
-pub(crate) const fn colour(seat: Player) -> &'static str {
+pub(crate) const fn colour(seat: Seat) -> &'static str {
     match seat {
-        Player::First => "White",
-        Player::Second => "Black",
+        Seat::First => "White",
+        Seat::Second => "Black",
     }
 }
 
 fn result(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::Win(Player::First) => "White has won",
-        Outcome::Win(Player::Second) => "Black has won",
+        Outcome::Win(Seat::First) => "White has won",
+        Outcome::Win(Seat::Second) => "Black has won",
         Outcome::Draw => "a draw",
     }
 }

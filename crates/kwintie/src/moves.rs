@@ -1,6 +1,6 @@
 //! Moves: which there are, which are legal.
 
-use board_play::{Player, Position as _, Status};
+use board_play::{Position as _, Seat, Status};
 
 use crate::wall::SIDE;
 use crate::{Block, Column, Illegal, Kwintie, Orientation};
@@ -71,7 +71,7 @@ impl Kwintie {
 
     fn check_block(
         &self,
-        seat: Player,
+        seat: Seat,
         orientation: Orientation,
         column: Column,
     ) -> Result<(), Illegal> {

@@ -4,9 +4,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_play::text::{
-    Field, OptionsWriter, field_text, number, read_line, read_options, write_list,
+    Field, OptionsWriter, number, or_dash, read_line, read_options, write_list,
 };
-use board_play::{Player, Position, TextError};
+use board_play::{Position, Seat, TextError};
 
 use crate::{
     Block, Blocks, Column, Kwintie, Move, NoFive, Options, Orientation, Ruleset, Setup, SetupError,
@@ -102,8 +102,8 @@ fn block(text: &str) -> Result<Block, String> {
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         OptionsWriter::new(f)
-            .word("ruleset", self.ruleset(), &Ruleset::WORDS)
-            .word("no-five", self.no_five(), &NoFive::WORDS)
+            .word("ruleset", self.ruleset(), &Ruleset::KEYWORDS)
+            .word("no-five", self.no_five(), &NoFive::KEYWORDS)
             .finish()
     }
 }
@@ -115,8 +115,8 @@ impl FromStr for Options {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let [ruleset, no_five] = read_options(text, ["ruleset", "no-five"])?;
         Ok(Self::default()
-            .with_ruleset(ruleset.word(&Ruleset::WORDS)?)
-            .with_no_five(no_five.word(&NoFive::WORDS)?))
+            .with_ruleset(ruleset.word(&Ruleset::KEYWORDS)?)
+            .with_no_five(no_five.word(&NoFive::KEYWORDS)?))
     }
 }
 
@@ -127,10 +127,10 @@ const FIELDS: [&str; 4] = ["options", "turn", "white", "black"];
 /// the black blocks: `kwintie/1 - 1 ha1,vc1 ha2,vd1`.
 impl fmt::Display for Kwintie {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = field_text(&self.options());
+        let options = or_dash(&self.options());
         let turn = self.status().turn();
         write!(f, "{}/1 {options} {turn}", Self::NAME)?;
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             f.write_str(" ")?;
             write_list(f, self.blocks(seat).iter())?;
         }
@@ -144,18 +144,18 @@ impl FromStr for Kwintie {
 
     fn from_str(line: &str) -> Result<Self, TextError> {
         let [options, turn, white, black] = read_line(line, Self::NAME, FIELDS)?;
-        let claimed = turn.word(&Player::TURNS)?;
+        let claimed = turn.word(&Seat::TURNS)?;
         let mut setup = Setup {
             options: options.options()?,
-            turn: Player::First,
+            turn: Seat::First,
             white: blocks(white)?,
             black: blocks(black)?,
         };
         setup.turn = match claimed {
             Some(seat) => seat,
             // Once the game is won by five the loser would be to move.
-            None if setup.has_five(Player::First) => Player::Second,
-            None => Player::First,
+            None if setup.has_five(Seat::First) => Seat::Second,
+            None => Seat::First,
         };
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {

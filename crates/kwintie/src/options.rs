@@ -1,6 +1,6 @@
 //! Rule options.
 
-use board_play::text::Words;
+use board_play::text::Keywords;
 
 /// Which of the published games is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,7 +16,7 @@ pub enum Ruleset {
 }
 
 impl Ruleset {
-    pub(crate) const WORDS: Words<Self> = Words(&[
+    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
         ("kwintie", Self::Kwintie),
         ("boardless", Self::Boardless),
         ("kwinty", Self::Kwinty),
@@ -40,7 +40,8 @@ pub enum NoFive {
 }
 
 impl NoFive {
-    pub(crate) const WORDS: Words<Self> = Words(&[("fours", Self::Fours), ("draw", Self::Draw)]);
+    pub(crate) const KEYWORDS: Keywords<Self> =
+        Keywords(&[("fours", Self::Fours), ("draw", Self::Draw)]);
 }
 
 /// The rule options. The default is the booklet's game; every combination is a game.

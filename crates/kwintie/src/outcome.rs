@@ -8,7 +8,7 @@
 //! Cost: a dozen shifts of two words, whatever the set.
 
 use board_graph::NodeSet;
-use board_play::{Outcome, Player};
+use board_play::{Outcome, Seat};
 
 use crate::squares::Squares;
 use crate::wall::{SIDE, back, columns, forward};
@@ -112,8 +112,8 @@ pub fn lines_of_four(squares: NodeSet) -> usize {
 pub fn by_fours(squares: [NodeSet; 2]) -> Outcome {
     let [first, second] = squares.map(lines_of_four);
     match first.cmp(&second) {
-        core::cmp::Ordering::Greater => Outcome::Win(Player::First),
-        core::cmp::Ordering::Less => Outcome::Win(Player::Second),
+        core::cmp::Ordering::Greater => Outcome::Win(Seat::First),
+        core::cmp::Ordering::Less => Outcome::Win(Seat::Second),
         core::cmp::Ordering::Equal => Outcome::Draw,
     }
 }

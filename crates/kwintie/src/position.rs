@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, NodeSet};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
 };
 
 use crate::places::Places;
@@ -18,12 +18,12 @@ use crate::{Blocks, Column, Illegal, Move, NoFive, Options, Orientation, board, 
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use kwintie::{Kwintie, Position};
 ///
 /// let mut position = Kwintie::new(&"".parse()?);
 /// position.play("h1".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
 ///
 /// let refused = position.play("h2".parse()?).unwrap_err();
 /// assert_eq!(refused.to_string(), "h2 is not supported: the columns are 1 and 0 high");
@@ -53,7 +53,7 @@ static BLOCK_KEYS: [[[u64; SIDE * SIDE]; 2]; 2] = [
 const SECOND_TO_MOVE: u64 = zobrist(5, 0);
 
 #[inline]
-fn block_key(seat: Player, orientation: Orientation, square: usize) -> u64 {
+fn block_key(seat: Seat, orientation: Orientation, square: usize) -> u64 {
     BLOCK_KEYS[seat.index()][orientation.index()][square]
 }
 
@@ -64,7 +64,7 @@ fn left_after(put: usize) -> u8 {
 
 /// Returns the part of the key that stands for the rules and the blocks.
 fn fresh_key(options: Options, wall: &Wall) -> u64 {
-    let blocks = Player::ALL.into_iter().flat_map(|seat| {
+    let blocks = Seat::ALL.into_iter().flat_map(|seat| {
         let own = wall.blocks(seat).iter();
         own.map(move |block| block_key(seat, block.orientation(), block.square().index()))
     });
@@ -79,8 +79,8 @@ fn rules_key(options: Options) -> u64 {
 impl Kwintie {
     /// Makes the position with these blocks, at most 20 of each seat. If the game is over it does not
     /// matter whose turn it would be, unless `turn` has no five and the other seat has.
-    pub(crate) fn with_wall(options: Options, turn: Player, wall: Wall) -> Self {
-        let left = Player::ALL.map(|seat| left_after(wall.blocks(seat).len()));
+    pub(crate) fn with_wall(options: Options, turn: Seat, wall: Wall) -> Self {
+        let left = Seat::ALL.map(|seat| left_after(wall.blocks(seat).len()));
         let mut position = Self {
             wall,
             status: Status::ToMove(turn),
@@ -95,7 +95,7 @@ impl Kwintie {
 
     /// Finds out how the game stands after a move of `mover`.
     #[inline]
-    fn settle(&mut self, mover: Player) {
+    fn settle(&mut self, mover: Seat) {
         // Two blocks have too few squares.
         let put = BLOCKS - self.in_hand(mover);
         if put > 2 && outcome::contains_five(self.wall.squares(mover)) {
@@ -114,14 +114,14 @@ impl Kwintie {
     /// Returns the result if nobody can go on and there is no five.
     fn without_five(&self) -> Outcome {
         match self.options.no_five() {
-            NoFive::Fours => outcome::by_fours(Player::ALL.map(|seat| self.squares(seat))),
+            NoFive::Fours => outcome::by_fours(Seat::ALL.map(|seat| self.squares(seat))),
             NoFive::Draw => Outcome::Draw,
         }
     }
 
     /// Returns where a seat could put a block if it were its turn.
     #[inline]
-    fn places_of(&self, seat: Player) -> Places {
+    fn places_of(&self, seat: Seat) -> Places {
         if self.left[seat.index()] == 0 {
             return Places::NONE;
         }
@@ -142,19 +142,19 @@ impl Kwintie {
 
     /// Returns a seat's blocks.
     #[must_use]
-    pub fn blocks(&self, seat: Player) -> Blocks {
+    pub fn blocks(&self, seat: Seat) -> Blocks {
         self.wall.blocks(seat)
     }
 
     /// Returns how many blocks a seat has still to put.
     #[must_use]
-    pub const fn in_hand(&self, seat: Player) -> usize {
+    pub const fn in_hand(&self, seat: Seat) -> usize {
         self.left[seat.index()] as usize
     }
 
     /// Returns the squares of a seat's blocks. Without fixed columns the wall's left end is column a.
     #[must_use]
-    pub const fn squares(&self, seat: Player) -> NodeSet {
+    pub const fn squares(&self, seat: Seat) -> NodeSet {
         self.wall.squares(seat).nodes()
     }
 
@@ -202,7 +202,7 @@ impl Position for Kwintie {
     fn new(options: &Options) -> Self {
         Self {
             wall: Wall::EMPTY,
-            status: Status::ToMove(Player::First),
+            status: Status::ToMove(Seat::First),
             options: *options,
             places: Places::first(options.ruleset()),
             left: [left_after(0); 2],
@@ -255,7 +255,7 @@ impl Position for Kwintie {
     #[inline]
     fn key(&self) -> u64 {
         match self.status {
-            Status::ToMove(Player::Second) => self.blocks_key ^ SECOND_TO_MOVE,
+            Status::ToMove(Seat::Second) => self.blocks_key ^ SECOND_TO_MOVE,
             _ => self.blocks_key,
         }
     }
@@ -271,7 +271,7 @@ impl Position for Kwintie {
     }
 
     /// A pass is a turn like any other.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }

@@ -1,7 +1,7 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Node, NodeName, NodeSet};
-use board_play::{Outcome, Player, Position as _, Status};
+use board_play::{Outcome, Position as _, Seat, Status};
 
 use crate::illegal::colour;
 use crate::wall::{BLOCKS, GROUND, SIDE, Wall, columns, forward};
@@ -30,7 +30,7 @@ pub struct Setup {
     pub options: Options,
     /// The seat to move. If the game has been won by five in a line, the one that would be: the
     /// loser. If it has ended otherwise, no matter which.
-    pub turn: Player,
+    pub turn: Seat,
     /// The white blocks, those of the first seat. Without fixed columns the wall's left end is column
     /// a.
     pub white: Blocks,
@@ -43,13 +43,13 @@ impl From<Kwintie> for Setup {
         let turn = match position.status() {
             Status::ToMove(seat) => seat,
             Status::Over(Outcome::Win(winner)) => !winner,
-            Status::Over(Outcome::Draw) | Status::Chance => Player::First,
+            Status::Over(Outcome::Draw) | Status::Chance => Seat::First,
         };
         Self {
             options: position.options(),
             turn,
-            white: position.blocks(Player::First),
-            black: position.blocks(Player::Second),
+            white: position.blocks(Seat::First),
+            black: position.blocks(Seat::Second),
         }
     }
 }
@@ -74,10 +74,10 @@ impl TryFrom<Setup> for Kwintie {
 }
 
 impl Setup {
-    const fn blocks(&self, seat: Player) -> Blocks {
+    const fn blocks(&self, seat: Seat) -> Blocks {
         match seat {
-            Player::First => self.white,
-            Player::Second => self.black,
+            Seat::First => self.white,
+            Seat::Second => self.black,
         }
     }
 
@@ -89,7 +89,7 @@ impl Setup {
     /// place, that those of a colour do not touch short side to short side, and that there are not
     /// too many.
     fn check_blocks(&self) -> Result<(), SetupError> {
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             for orientation in Orientation::ALL {
                 let corners = self.blocks(seat).of(orientation);
                 if let Some(node) = (corners - orientation.corners()).first() {
@@ -102,10 +102,7 @@ impl Setup {
             }
         }
         let mut covered = NodeSet::EMPTY;
-        for block in Player::ALL
-            .iter()
-            .flat_map(|&seat| self.blocks(seat).iter())
-        {
+        for block in Seat::ALL.iter().flat_map(|&seat| self.blocks(seat).iter()) {
             for square in block.squares() {
                 if covered.contains(square) {
                     return Err(SetupError::Overlap(board().name(square)));
@@ -118,7 +115,7 @@ impl Setup {
         if let Some(square) = unsupported.first() {
             return Err(SetupError::Unsupported(board().name(square)));
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let own = self.blocks(seat);
             if let Some(blocks) = ends_in_contact(own) {
                 return Err(SetupError::ShortEnds { seat, blocks });
@@ -165,21 +162,17 @@ impl Setup {
     }
 
     /// Returns whether a seat has five in a line.
-    pub(crate) fn has_five(&self, seat: Player) -> bool {
+    pub(crate) fn has_five(&self, seat: Seat) -> bool {
         outcome::has_five(self.blocks(seat).squares())
     }
 
     /// Checks that the last move can have made the five in a line, if there is one.
     fn check_five(&self) -> Result<(), SetupError> {
-        match Player::ALL.map(|seat| self.has_five(seat)) {
+        match Seat::ALL.map(|seat| self.has_five(seat)) {
             [false, false] => Ok(()),
             [true, true] => Err(SetupError::BothFive),
             [first_has, _] => {
-                let winner = if first_has {
-                    Player::First
-                } else {
-                    Player::Second
-                };
+                let winner = if first_has { Seat::First } else { Seat::Second };
                 if self.turn == winner {
                     return Err(SetupError::PlayedOn { winner });
                 }
@@ -193,7 +186,7 @@ impl Setup {
 
     /// Returns whether one of the winner's blocks can have been put last and brought the five: there
     /// is nothing on it, and without it there is no five, and the rest can be a wall.
-    fn won_just_now(&self, winner: Player) -> bool {
+    fn won_just_now(&self, winner: Seat) -> bool {
         let covered = self.covered();
         self.blocks(winner).iter().any(|block| {
             let squares = block.squares().into_iter().collect::<NodeSet>();
@@ -203,8 +196,8 @@ impl Setup {
             }
             let mut before = *self;
             match winner {
-                Player::First => before.white.remove(block),
-                Player::Second => before.black.remove(block),
+                Seat::First => before.white.remove(block),
+                Seat::Second => before.black.remove(block),
             }
             let ground = (covered - squares) & GROUND;
             let has_gap = !self.options.ruleset().is_fixed() && has_gap(ground);
@@ -214,13 +207,13 @@ impl Setup {
 
     /// Checks that passes can explain the numbers of blocks.
     fn check_turn(&self, turn_matters: bool) -> Result<(), SetupError> {
-        let [white, black] = Player::ALL.map(|seat| self.blocks(seat).len());
+        let [white, black] = Seat::ALL.map(|seat| self.blocks(seat).len());
         // Without passes both have put as many, or White one more and Black is to move. Each pass of
         // Black is one more for White, and the other way round.
-        let fits = |turn: Player| match white.cmp(&(black + turn.index())) {
+        let fits = |turn: Seat| match white.cmp(&(black + turn.index())) {
             core::cmp::Ordering::Equal => true,
-            core::cmp::Ordering::Greater => self.may_have_passed(Player::Second),
-            core::cmp::Ordering::Less => self.may_have_passed(Player::First),
+            core::cmp::Ordering::Greater => self.may_have_passed(Seat::Second),
+            core::cmp::Ordering::Less => self.may_have_passed(Seat::First),
         };
         if fits(self.turn) || (!turn_matters && fits(!self.turn)) {
             return Ok(());
@@ -237,7 +230,7 @@ impl Setup {
     /// its top or by its height, 8 or 9. (A column without blocks bars nothing, and neither does a
     /// wall that can grow: both take a standing block.) That block is still there, or the column as
     /// high, and so it can be seen now.
-    fn may_have_passed(&self, seat: Player) -> bool {
+    fn may_have_passed(&self, seat: Seat) -> bool {
         let own = self.blocks(seat);
         let (all_put, covered) = (own.len() == BLOCKS, self.covered());
         let bars = |column| {
@@ -251,7 +244,7 @@ impl Setup {
 /// The index of the middle column.
 const MIDDLE: usize = SIDE / 2;
 
-/// Returns whether covered squares of the ground are parted by others.
+/// Returns whether covered squares of the ground are separated by others.
 fn has_gap(ground: NodeSet) -> bool {
     let (first, last) = (ground.first(), ground.last());
     let span = first.zip(last);
@@ -283,7 +276,7 @@ pub enum SetupError {
     )]
     OffWall {
         /// The seat whose block it is.
-        seat: Player,
+        seat: Seat,
         /// How it is put.
         orientation: Orientation,
         /// The index of its lower left square, counted from 0 in board order.
@@ -302,7 +295,7 @@ pub enum SetupError {
     )]
     ShortEnds {
         /// The seat whose blocks they are.
-        seat: Player,
+        seat: Seat,
         /// The two blocks.
         blocks: [Block; 2],
     },
@@ -310,7 +303,7 @@ pub enum SetupError {
     #[error("{} has put {count} blocks and has only {BLOCKS}", colour(*seat))]
     Count {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many blocks it has put.
         count: usize,
     },
@@ -333,7 +326,7 @@ pub enum SetupError {
         /// How many blocks White and Black have put.
         counts: [usize; 2],
         /// The seat to move; none if the game is over and neither seat would do.
-        turn: Option<Player>,
+        turn: Option<Seat>,
     },
     /// Both seats have five in a line.
     #[error("both seats have five in a line")]
@@ -342,17 +335,17 @@ pub enum SetupError {
     #[error("{} has five in a line, and the game went on", colour(*winner))]
     PlayedOn {
         /// The seat that has five in a line.
-        winner: Player,
+        winner: Seat,
     },
     /// A seat has five in a line, and had before its last move, whichever that was.
     #[error("{} has five in a line, and had before any last move", colour(*winner))]
     WonBefore {
         /// The seat that has five in a line.
-        winner: Player,
+        winner: Seat,
     },
 }
 
-fn turn_reason([white, black]: [usize; 2], turn: Option<Player>) -> String {
+fn turn_reason([white, black]: [usize; 2], turn: Option<Seat>) -> String {
     let to_move = turn.map_or_else(String::new, |seat| {
         format!("with {} to move ", colour(seat))
     });

@@ -5,7 +5,7 @@
 //! follows from shifts of whole sets: those of [`Squares`].
 
 use board_graph::{Node, NodeSet};
-use board_play::Player;
+use board_play::Seat;
 
 use crate::places::Places;
 use crate::squares::Squares;
@@ -129,7 +129,7 @@ impl Wall {
     }
 
     /// Returns a seat's blocks.
-    pub(crate) fn blocks(&self, seat: Player) -> Blocks {
+    pub(crate) fn blocks(&self, seat: Seat) -> Blocks {
         let own = self.squares[seat.index()];
         Blocks {
             lying: (self.lying & own).nodes(),
@@ -139,7 +139,7 @@ impl Wall {
 
     /// Returns the squares of a seat's blocks.
     #[inline]
-    pub(crate) const fn squares(&self, seat: Player) -> Squares {
+    pub(crate) const fn squares(&self, seat: Seat) -> Squares {
         self.squares[seat.index()]
     }
 
@@ -163,7 +163,7 @@ impl Wall {
 
     /// Returns where a seat that has a block left can put it.
     #[inline]
-    pub(crate) fn places(&self, seat: Player, ruleset: Ruleset) -> Places {
+    pub(crate) fn places(&self, seat: Seat, ruleset: Ruleset) -> Places {
         if (self.lying | self.standing).is_empty() {
             return Places::first(ruleset);
         }
@@ -203,7 +203,7 @@ impl Wall {
     #[inline]
     pub(crate) fn put(
         &mut self,
-        seat: Player,
+        seat: Seat,
         orientation: Orientation,
         column: usize,
     ) -> Option<usize> {

@@ -25,7 +25,7 @@ static ACROSS: [LazyLock<Pairs>; 2] = [
 fn pairs_across(fork: Fork) -> Pairs {
     let board = Board::bent9();
     let across = |over: Node| {
-        let ends = board.neighbors(over).iter().flat_map(move |&one| {
+        let ends = board.neighbours(over).iter().flat_map(move |&one| {
             let others = board.straight_with(one, over, fork).iter();
             others.map(move |&other| [one, other])
         });

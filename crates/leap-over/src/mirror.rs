@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use board_graph::{Board, Symmetry};
-use board_play::Player;
+use board_play::Seat;
 
 use crate::start_nodes;
 
@@ -11,7 +11,7 @@ use crate::start_nodes;
 static KEEPING: LazyLock<Vec<&'static Symmetry>> = LazyLock::new(|| {
     let maps = Board::bent9().symmetries().iter();
     let kept = |map: &&Symmetry| {
-        Player::ALL.map(|seat| map.set(start_nodes(seat))) == Player::ALL.map(start_nodes)
+        Seat::ALL.map(|seat| map.set(start_nodes(seat))) == Seat::ALL.map(start_nodes)
     };
     maps.filter(kept).collect()
 });
@@ -20,8 +20,7 @@ static KEEPING: LazyLock<Vec<&'static Symmetry>> = LazyLock::new(|| {
 static EXCHANGING: LazyLock<&'static Symmetry> = LazyLock::new(|| {
     let mut maps = Board::bent9().symmetries().iter();
     let exchanges = |map: &&Symmetry| {
-        Player::ALL.map(|seat| map.set(start_nodes(seat)))
-            == Player::ALL.map(|seat| start_nodes(!seat))
+        Seat::ALL.map(|seat| map.set(start_nodes(seat))) == Seat::ALL.map(|seat| start_nodes(!seat))
     };
     maps.find(exchanges)
         .expect("the starts are mirror images of each other")

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use board_graph::{Board, Fork, Jumps, Node, NodeSet, Symmetry};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use crate::jump_graph::JumpGraph;
 use crate::{Illegal, LeapOver};
@@ -68,7 +68,7 @@ impl LeapOver {
 
     /// Returns whether a seat has a stone that can jump, whoever is to move.
     #[must_use]
-    pub fn can_jump(&self, seat: Player) -> bool {
+    pub fn can_jump(&self, seat: Seat) -> bool {
         self.jumper(self.stones(seat)).is_some()
     }
 

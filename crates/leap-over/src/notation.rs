@@ -4,8 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_graph::{Board, Fork, NodeSet, PairError};
-use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError};
+use board_play::text::{Field, OptionsWriter, or_dash, read_line, read_options, write_list};
+use board_play::{Position, Seat, TextError};
 
 use crate::{Goal, LeapOver, Move, Options, Setup, SetupError};
 
@@ -44,7 +44,7 @@ impl FromStr for Move {
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         OptionsWriter::new(f)
-            .word("goal", self.goal(), &Goal::WORDS)
+            .word("goal", self.goal(), &Goal::KEYWORDS)
             .value("fork", &self.fork(), &Fork::On)
             .finish()
     }
@@ -57,7 +57,7 @@ impl FromStr for Options {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let [goal, fork] = read_options(text, ["goal", "fork"])?;
         Ok(Self::default()
-            .with_goal(goal.word(&Goal::WORDS)?)
+            .with_goal(goal.word(&Goal::KEYWORDS)?)
             .with_fork(fork.parse_or(Fork::On)?))
     }
 }
@@ -73,14 +73,14 @@ const NOBODY: &str = "-";
 /// `leap-over/1 - 1 - a5,b4,… a13,b11,…`.
 impl fmt::Display for LeapOver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = field_text(&self.options());
+        let options = or_dash(&self.options());
         let turn = self.status().turn();
         write!(f, "{}/1 {options} {turn} ", Self::NAME)?;
         match self.winner() {
             Some(winner) => winner.fmt(f)?,
             None => f.write_str(NOBODY)?,
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             f.write_str(" ")?;
             write_list(f, self.stones(seat).iter().map(|n| self.board().name(n)))?;
         }
@@ -120,12 +120,12 @@ impl FromStr for LeapOver {
 }
 
 /// Reads whose turn it is, or would be, and who has won.
-fn whose_turn(turn: Field<'_>, winner: Field<'_>) -> Result<(Player, Option<Player>), TextError> {
-    let won: Option<Player> = match winner.text() {
+fn whose_turn(turn: Field<'_>, winner: Field<'_>) -> Result<(Seat, Option<Seat>), TextError> {
+    let won: Option<Seat> = match winner.text() {
         NOBODY => None,
         _ => Some(winner.parse()?),
     };
-    match (turn.word(&Player::TURNS)?, won) {
+    match (turn.word(&Seat::TURNS)?, won) {
         (Some(seat), None) => Ok((seat, None)),
         (None, Some(winner)) => Ok((!winner, won)),
         (None, None) => Err(winner.error("must be 1 or 2 when the game is over")),

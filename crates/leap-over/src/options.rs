@@ -1,7 +1,7 @@
 //! Rule options.
 
 use board_graph::Fork;
-use board_play::text::Words;
+use board_play::text::Keywords;
 
 /// When the seat that has just jumped has won. The *goal nodes* are those on which the opponent
 /// began.
@@ -16,8 +16,8 @@ pub enum Goal {
 }
 
 impl Goal {
-    pub(crate) const WORDS: Words<Self> =
-        Words(&[("literal", Self::Literal), ("full", Self::Full)]);
+    pub(crate) const KEYWORDS: Keywords<Self> =
+        Keywords(&[("literal", Self::Literal), ("full", Self::Full)]);
 }
 
 /// The rule options. The default is the booklet's game; every combination is a game.

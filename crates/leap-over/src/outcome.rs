@@ -5,16 +5,16 @@
 //! opponent's jump can complete a seat's goal too.
 
 use board_graph::NodeSet;
-use board_play::Player;
+use board_play::Seat;
 
 use crate::{Goal, start_nodes};
 
 /// Returns the goal nodes of a seat: those on which the other seat began.
 #[must_use]
-pub const fn goal_nodes(seat: Player) -> NodeSet {
+pub const fn goal_nodes(seat: Seat) -> NodeSet {
     start_nodes(match seat {
-        Player::First => Player::Second,
-        Player::Second => Player::First,
+        Seat::First => Seat::Second,
+        Seat::Second => Seat::First,
     })
 }
 
@@ -24,7 +24,7 @@ pub const fn goal_nodes(seat: Player) -> NodeSet {
 /// Cost: a few operations on whole words.
 #[must_use]
 #[inline]
-pub fn reaches_goal(goal: Goal, seat: Player, own: NodeSet, others: NodeSet) -> bool {
+pub fn reaches_goal(goal: Goal, seat: Seat, own: NodeSet, others: NodeSet) -> bool {
     let nodes = goal_nodes(seat);
     match goal {
         // There are as many goal nodes as stones.

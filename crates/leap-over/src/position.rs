@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Node, NodeSet};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
 };
 
 use crate::{Illegal, Move, Options, mirror, outcome, start_nodes};
@@ -16,12 +16,12 @@ use crate::{Illegal, Move, Options, mirror, outcome, start_nodes};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use leap_over::{LeapOver, Position};
 ///
 /// let mut position = LeapOver::new(&"".parse()?);
 /// position.play("c4-a4".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
 ///
 /// let refused = position.play("a4-c4".parse()?).unwrap_err();
 /// assert_eq!(refused.to_string(), "the stone on a4 is Black's, and it is White's turn");
@@ -31,7 +31,7 @@ use crate::{Illegal, Move, Options, mirror, outcome, start_nodes};
 pub struct LeapOver {
     options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    turn: Player,
+    turn: Seat,
     /// Does not follow from the stones: it is the seat that jumped last.
     won: Won,
     stones: [NodeSet; 2],
@@ -65,13 +65,13 @@ impl LeapOver {
     /// Makes the position of a state that has been validated.
     pub(crate) fn from_valid(
         options: Options,
-        turn: Player,
-        winner: Option<Player>,
+        turn: Seat,
+        winner: Option<Seat>,
         stones: [NodeSet; 2],
     ) -> Self {
         let mut position = Self {
             options,
-            turn: Player::First,
+            turn: Seat::First,
             won: Won::No,
             stones,
             key: rules_key(options),
@@ -81,7 +81,7 @@ impl LeapOver {
                 position.key ^= constants[node.index()];
             }
         }
-        if turn == Player::Second {
+        if turn == Seat::Second {
             position.hand_over();
         }
         if winner.is_some() {
@@ -122,7 +122,7 @@ impl LeapOver {
 
     /// Returns a seat's stones.
     #[must_use]
-    pub const fn stones(&self, seat: Player) -> NodeSet {
+    pub const fn stones(&self, seat: Seat) -> NodeSet {
         self.stones[seat.index()]
     }
 
@@ -140,22 +140,22 @@ impl LeapOver {
 
     /// Returns the seat whose stone is on a node, if there is one.
     #[must_use]
-    pub fn stone(&self, node: Node) -> Option<Player> {
-        Player::ALL
+    pub fn stone(&self, node: Node) -> Option<Seat> {
+        Seat::ALL
             .into_iter()
             .find(|&seat| self.stones(seat).contains(node))
     }
 
     /// Returns the seat to move or, once the game is over, the one that would be: the loser.
     #[must_use]
-    pub const fn turn(&self) -> Player {
+    pub const fn turn(&self) -> Seat {
         self.turn
     }
 
     /// Returns the seat that has won, if one has.
     #[must_use]
     #[inline]
-    pub fn winner(&self) -> Option<Player> {
+    pub fn winner(&self) -> Option<Seat> {
         match self.won {
             Won::No => None,
             Won::Yes => Some(!self.turn),
@@ -214,7 +214,7 @@ impl Position for LeapOver {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        Self::from_valid(*options, Player::First, None, Player::ALL.map(start_nodes))
+        Self::from_valid(*options, Seat::First, None, Seat::ALL.map(start_nodes))
     }
 
     fn options(&self) -> Options {
@@ -266,7 +266,7 @@ impl Position for LeapOver {
     }
 
     /// A pass is a turn like any other.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }

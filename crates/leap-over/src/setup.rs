@@ -1,8 +1,8 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, NodeName, NodeSet};
-use board_play::text::counted;
-use board_play::{Player, Position as _};
+use board_play::text::plural;
+use board_play::{Position as _, Seat};
 
 use crate::illegal::colour;
 use crate::start::{SMALL_CLASS, STONES};
@@ -28,9 +28,9 @@ pub struct Setup {
     /// The rules.
     pub options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    pub turn: Player,
+    pub turn: Seat,
     /// The seat that has won. It cannot be told from the stones: who has won jumped last.
-    pub winner: Option<Player>,
+    pub winner: Option<Seat>,
     /// The black stones, those of the first seat.
     pub black: NodeSet,
     /// The white stones, those of the second seat.
@@ -43,8 +43,8 @@ impl From<LeapOver> for Setup {
             options: position.options(),
             turn: position.turn(),
             winner: position.winner(),
-            black: position.stones(Player::First),
-            white: position.stones(Player::Second),
+            black: position.stones(Seat::First),
+            white: position.stones(Seat::Second),
         }
     }
 }
@@ -61,10 +61,10 @@ impl TryFrom<Setup> for LeapOver {
             ..
         } = setup;
         setup.check_stones()?;
-        let stones = Player::ALL.map(|seat| setup.stones(seat));
+        let stones = Seat::ALL.map(|seat| setup.stones(seat));
         let position = Self::from_valid(options, turn, winner, stones);
         // Who jumped last can jump back.
-        if !Player::ALL.into_iter().any(|seat| position.can_jump(seat)) {
+        if !Seat::ALL.into_iter().any(|seat| position.can_jump(seat)) {
             return Err(SetupError::NobodyCanJump);
         }
         match winner {
@@ -76,10 +76,10 @@ impl TryFrom<Setup> for LeapOver {
 }
 
 impl Setup {
-    const fn stones(&self, seat: Player) -> NodeSet {
+    const fn stones(&self, seat: Seat) -> NodeSet {
         match seat {
-            Player::First => self.black,
-            Player::Second => self.white,
+            Seat::First => self.black,
+            Seat::Second => self.white,
         }
     }
 
@@ -87,7 +87,7 @@ impl Setup {
     /// is where jumps do not lead.
     fn check_stones(&self) -> Result<(), SetupError> {
         let board = Board::bent9();
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             if let Some(node) = (self.stones(seat) - board.all()).first() {
                 let index = node.index();
                 return Err(SetupError::OffBoard { seat, index });
@@ -96,7 +96,7 @@ impl Setup {
         if let Some(node) = (self.black & self.white).first() {
             return Err(SetupError::Shared(board.name(node)));
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let count = self.stones(seat).len();
             if count != STONES {
                 return Err(SetupError::Count { seat, count });
@@ -115,13 +115,13 @@ impl Setup {
     }
 
     /// Returns whether a seat's stones have reached its goal.
-    fn reaches_goal(&self, seat: Player) -> bool {
+    fn reaches_goal(&self, seat: Seat) -> bool {
         let [own, others] = [seat, !seat].map(|seat| self.stones(seat));
         outcome::reaches_goal(self.options.goal(), seat, own, others)
     }
 
     /// Checks that the last move can have won.
-    fn check_won(&self, position: &LeapOver, winner: Player) -> Result<(), SetupError> {
+    fn check_won(&self, position: &LeapOver, winner: Seat) -> Result<(), SetupError> {
         if winner == self.turn {
             return Err(SetupError::WinnerToMove { winner });
         }
@@ -148,7 +148,7 @@ impl Setup {
         } else {
             self.turn
         };
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             // A literal goal is reached only by one's own jump, however long ago.
             let own_jump = seat == jumped_last || self.options.goal() == Goal::Literal;
             if own_jump && self.reaches_goal(seat) {
@@ -167,7 +167,7 @@ pub enum SetupError {
     #[error("a stone of {} stands on node {index}, which the board does not have", colour(*seat))]
     OffBoard {
         /// The seat whose stone it is.
-        seat: Player,
+        seat: Seat,
         /// The index of the node, counted from 0 in board order.
         index: usize,
     },
@@ -175,10 +175,10 @@ pub enum SetupError {
     #[error("a black and a white stone stand on {0}")]
     Shared(NodeName),
     /// A seat has too few or too many stones.
-    #[error("{} has {}, must have {STONES}", colour(*seat), counted(*count, "stone"))]
+    #[error("{} has {}, must have {STONES}", colour(*seat), plural(*count, "stone"))]
     Count {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many stones it has.
         count: usize,
     },
@@ -188,11 +188,11 @@ pub enum SetupError {
         "{} has {} on the odd nodes of the rings a, c and e, must have {needed}: jumps never lead \
          from these to other nodes",
         colour(*seat),
-        counted(*count, "stone")
+        plural(*count, "stone")
     )]
     Class {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many stones it has in the smaller class.
         count: usize,
         /// How many it began with there.
@@ -205,24 +205,24 @@ pub enum SetupError {
     #[error("{} has won, so it is not its turn: who wins has jumped last", colour(*winner))]
     WinnerToMove {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
     /// A seat has won and its goal is not reached.
     #[error("{} has not reached its goal", colour(*winner))]
     GoalMissed {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
     /// A seat has won that cannot have jumped last, since it cannot jump back.
     #[error("{} cannot have won, for it cannot have jumped last: it cannot jump back", colour(*winner))]
     NotJumpedLast {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
     /// A seat's last jump had reached its goal.
     #[error("{} has reached its goal, and the game went on", colour(*winner))]
     PlayedOn {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
 }

@@ -1,7 +1,7 @@
 //! Where the stones begin.
 
 use board_graph::{Node, NodeSet};
-use board_play::Player;
+use board_play::Seat;
 
 /// How many stones a seat has.
 pub(crate) const STONES: usize = 10;
@@ -27,18 +27,18 @@ const STARTS: [NodeSet; 2] = [triangle(ROWS[0]), triangle(ROWS[1])];
 ///
 /// ```
 /// use board_graph::Board;
-/// use board_play::Player;
+/// use board_play::Seat;
 ///
 /// let names = |seat| {
 ///     let nodes = leap_over::start_nodes(seat).into_iter();
 ///     let names: Vec<_> = nodes.map(|node| Board::bent9().name(node).to_string()).collect();
 ///     names.join(" ")
 /// };
-/// assert_eq!(names(Player::First), "a5 b4 b5 c3 c4 c5 d2 d3 d4 d5");
-/// assert_eq!(names(Player::Second), "a13 b11 b12 c9 c10 c11 d7 d8 d9 d10");
+/// assert_eq!(names(Seat::First), "a5 b4 b5 c3 c4 c5 d2 d3 d4 d5");
+/// assert_eq!(names(Seat::Second), "a13 b11 b12 c9 c10 c11 d7 d8 d9 d10");
 /// ```
 #[must_use]
-pub const fn start_nodes(seat: Player) -> NodeSet {
+pub const fn start_nodes(seat: Seat) -> NodeSet {
     STARTS[seat.index()]
 }
 

@@ -1,7 +1,7 @@
 //! Why a move is refused.
 
 use board_graph::{Node, NodeName, SlideFault};
-use board_play::Player;
+use board_play::Seat;
 
 use crate::Quinta;
 
@@ -13,7 +13,7 @@ pub enum Illegal {
     #[error("the game is over: {} has won", colour(*winner))]
     GameOver {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
     /// The board has no such node. No text is read as such a move.
     #[error("the board has no node {0:?}")]
@@ -27,7 +27,7 @@ pub enum Illegal {
         /// The node of the stone.
         from: NodeName,
         /// The seat that owns it.
-        owner: Player,
+        owner: Seat,
     },
     /// The stone cannot slide there.
     #[error("{from}-{to}: {fault}")]
@@ -45,6 +45,6 @@ pub enum Illegal {
 }
 
 /// Returns the colour that a seat plays.
-pub(crate) const fn colour(seat: Player) -> &'static str {
+pub(crate) const fn colour(seat: Seat) -> &'static str {
     Quinta::ABOUT.seats[seat.index()]
 }

@@ -4,8 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_graph::{Board, Fork, NodeSet, PairError};
-use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError};
+use board_play::text::{Field, OptionsWriter, or_dash, read_line, read_options, write_list};
+use board_play::{Position, Seat, TextError};
 
 use crate::{Corners, Move, Options, Quinta, Setup, SetupError};
 
@@ -44,7 +44,7 @@ impl FromStr for Move {
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         OptionsWriter::new(f)
-            .word("corners", self.corners(), &Corners::WORDS)
+            .word("corners", self.corners(), &Corners::KEYWORDS)
             .value("fork", &self.fork(), &Fork::On)
             .finish()
     }
@@ -57,7 +57,7 @@ impl FromStr for Options {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let [corners, fork] = read_options(text, ["corners", "fork"])?;
         Ok(Self::default()
-            .with_corners(corners.word(&Corners::WORDS)?)
+            .with_corners(corners.word(&Corners::KEYWORDS)?)
             .with_fork(fork.parse_or(Fork::On)?))
     }
 }
@@ -69,10 +69,10 @@ const FIELDS: [&str; 4] = ["options", "turn", "black", "white"];
 /// the white stones: `quinta/1 - 1 a1,a2,… a3,a4,…`.
 impl fmt::Display for Quinta {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = field_text(&self.options());
+        let options = or_dash(&self.options());
         let turn = self.status().turn();
         write!(f, "{}/1 {options} {turn}", Self::NAME)?;
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             f.write_str(" ")?;
             write_list(f, self.stones(seat).iter().map(|n| self.board().name(n)))?;
         }
@@ -86,18 +86,18 @@ impl FromStr for Quinta {
 
     fn from_str(line: &str) -> Result<Self, TextError> {
         let [options, turn, black, white] = read_line(line, Self::NAME, FIELDS)?;
-        let given = turn.word(&Player::TURNS)?;
+        let given = turn.word(&Seat::TURNS)?;
         let mut setup = Setup {
             options: options.options()?,
-            turn: Player::First,
+            turn: Seat::First,
             black: stones(black)?,
             white: stones(white)?,
         };
         setup.turn = match given {
             Some(seat) => seat,
             // Once the game is over, the loser would be to move.
-            None if setup.has_won(Player::First) => Player::Second,
-            None => Player::First,
+            None if setup.has_won(Seat::First) => Seat::Second,
+            None => Seat::First,
         };
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {

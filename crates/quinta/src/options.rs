@@ -1,8 +1,8 @@
 //! Rule options.
 
 use board_graph::{Board, Fork, NodeSet};
-use board_play::Player;
-use board_play::text::Words;
+use board_play::Seat;
+use board_play::text::Keywords;
 
 /// Which colour begins on the corners of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,7 +15,8 @@ pub enum Corners {
 }
 
 impl Corners {
-    pub(crate) const WORDS: Words<Self> = Words(&[("black", Self::Black), ("white", Self::White)]);
+    pub(crate) const KEYWORDS: Keywords<Self> =
+        Keywords(&[("black", Self::Black), ("white", Self::White)]);
 
     /// Tells the start round the rim from a1 on, to be repeated. The figure of the booklet is lost;
     /// twelve stones each in pairs can stand in no other way, but for mirror images (rulings,
@@ -72,10 +73,10 @@ impl Options {
 
     /// Returns the nodes on which a seat's stones begin.
     #[must_use]
-    pub fn start_nodes(&self, seat: Player) -> NodeSet {
+    pub fn start_nodes(&self, seat: Seat) -> NodeSet {
         let mark = match seat {
-            Player::First => 'B',
-            Player::Second => 'W',
+            Seat::First => 'B',
+            Seat::Second => 'W',
         };
         Board::bent9().rim_pattern(self.corners.pattern(), mark)
     }

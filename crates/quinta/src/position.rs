@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Fork, Node, NodeSet};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
 };
 
 use crate::{Illegal, Move, Options, outcome};
@@ -16,12 +16,12 @@ use crate::{Illegal, Move, Options, outcome};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use quinta::{Position, Quinta};
 ///
 /// let mut position = Quinta::new(&"".parse()?);
 /// position.play("a1-b1".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
 ///
 /// let refused = position.play("b1-c1".parse()?).unwrap_err();
 /// assert_eq!(refused.to_string(), "the stone on b1 is Black's, and it is White's turn");
@@ -31,9 +31,9 @@ use crate::{Illegal, Move, Options, outcome};
 pub struct Quinta {
     options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    turn: Player,
+    turn: Seat,
     /// Follows from the stones.
-    winner: Option<Player>,
+    winner: Option<Seat>,
     stones: [NodeSet; 2],
     /// Follows from all but the winner.
     key: u64,
@@ -53,13 +53,13 @@ fn rules_key(options: Options) -> u64 {
 
 impl Quinta {
     /// Makes the position with these stones, of which at most one seat has a five.
-    pub(crate) fn with_stones(options: Options, turn: Player, stones: [NodeSet; 2]) -> Self {
-        let winner = Player::ALL
+    pub(crate) fn with_stones(options: Options, turn: Seat, stones: [NodeSet; 2]) -> Self {
+        let winner = Seat::ALL
             .into_iter()
             .find(|seat| outcome::has_five(stones[seat.index()], options.fork()));
         let turn_key = match turn {
-            Player::First => 0,
-            Player::Second => SECOND_TO_MOVE,
+            Seat::First => 0,
+            Seat::Second => SECOND_TO_MOVE,
         };
         let stone_keys = stones
             .iter()
@@ -82,7 +82,7 @@ impl Quinta {
 
     /// Returns a seat's stones.
     #[must_use]
-    pub const fn stones(&self, seat: Player) -> NodeSet {
+    pub const fn stones(&self, seat: Seat) -> NodeSet {
         self.stones[seat.index()]
     }
 
@@ -100,21 +100,21 @@ impl Quinta {
 
     /// Returns the seat whose stone is on a node, if there is one.
     #[must_use]
-    pub fn stone(&self, node: Node) -> Option<Player> {
-        Player::ALL
+    pub fn stone(&self, node: Node) -> Option<Seat> {
+        Seat::ALL
             .into_iter()
             .find(|&seat| self.stones(seat).contains(node))
     }
 
     /// Returns the seat to move or, once the game is over, the one that would be: the loser.
     #[must_use]
-    pub const fn turn(&self) -> Player {
+    pub const fn turn(&self) -> Seat {
         self.turn
     }
 
     /// Returns the seat that has five in a line, if one has.
     #[must_use]
-    pub const fn winner(&self) -> Option<Player> {
+    pub const fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
@@ -133,8 +133,8 @@ impl Position for Quinta {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        let stones = Player::ALL.map(|seat| options.start_nodes(seat));
-        Self::with_stones(*options, Player::First, stones)
+        let stones = Seat::ALL.map(|seat| options.start_nodes(seat));
+        Self::with_stones(*options, Seat::First, stones)
     }
 
     fn options(&self) -> Options {
@@ -193,7 +193,7 @@ impl Position for Quinta {
     }
 
     /// A pass is a turn like any other.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }

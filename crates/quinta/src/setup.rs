@@ -1,8 +1,8 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, NodeName, NodeSet, Slides};
-use board_play::text::counted;
-use board_play::{Player, Position as _};
+use board_play::text::plural;
+use board_play::{Position as _, Seat};
 
 use crate::illegal::colour;
 use crate::{Options, Quinta, outcome};
@@ -30,7 +30,7 @@ pub struct Setup {
     /// The rules.
     pub options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    pub turn: Player,
+    pub turn: Seat,
     /// The black stones, those of the first seat.
     pub black: NodeSet,
     /// The white stones, those of the second seat.
@@ -42,8 +42,8 @@ impl From<Quinta> for Setup {
         Self {
             options: position.options(),
             turn: position.turn(),
-            black: position.stones(Player::First),
-            white: position.stones(Player::Second),
+            black: position.stones(Seat::First),
+            white: position.stones(Seat::Second),
         }
     }
 }
@@ -67,17 +67,17 @@ impl TryFrom<Setup> for Quinta {
 }
 
 impl Setup {
-    const fn stones(&self, seat: Player) -> NodeSet {
+    const fn stones(&self, seat: Seat) -> NodeSet {
         match seat {
-            Player::First => self.black,
-            Player::Second => self.white,
+            Seat::First => self.black,
+            Seat::Second => self.white,
         }
     }
 
     /// Checks that all stones stand on the board, one to a node, and that none is missing.
     fn check_stones(&self) -> Result<(), SetupError> {
         let board = Board::bent9();
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             if let Some(node) = (self.stones(seat) - board.all()).first() {
                 let index = node.index();
                 return Err(SetupError::OffBoard { seat, index });
@@ -86,7 +86,7 @@ impl Setup {
         if let Some(node) = (self.black & self.white).first() {
             return Err(SetupError::Shared(board.name(node)));
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let count = self.stones(seat).len();
             if count != STONES {
                 return Err(SetupError::Count { seat, count });
@@ -96,7 +96,7 @@ impl Setup {
     }
 
     /// Returns whether a seat has five in a line.
-    pub(crate) fn has_won(&self, seat: Player) -> bool {
+    pub(crate) fn has_won(&self, seat: Seat) -> bool {
         outcome::has_five(self.stones(seat), self.options.fork())
     }
 
@@ -115,7 +115,7 @@ impl Setup {
     /// Returns whether the last move of the seat that has won can have brought the win: whether a
     /// stone can have come from where it completed no five. Slides can be taken back as they were
     /// made.
-    fn won_just_now(&self, winner: Player) -> bool {
+    fn won_just_now(&self, winner: Seat) -> bool {
         let fork = self.options.fork();
         let (own, occupied) = (self.stones(winner), self.black | self.white);
         let mut back = Slides::bent9(fork).all(own, occupied);
@@ -131,7 +131,7 @@ pub enum SetupError {
     #[error("a stone of {} stands on node {index}, which the board does not have", colour(*seat))]
     OffBoard {
         /// The seat whose stone it is.
-        seat: Player,
+        seat: Seat,
         /// The index of the node, counted from 0 in board order.
         index: usize,
     },
@@ -139,10 +139,10 @@ pub enum SetupError {
     #[error("a black and a white stone stand on {0}")]
     Shared(NodeName),
     /// A seat has too few or too many stones.
-    #[error("{} has {}, must have {STONES}", colour(*seat), counted(*count, "stone"))]
+    #[error("{} has {}, must have {STONES}", colour(*seat), plural(*count, "stone"))]
     Count {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many stones it has.
         count: usize,
     },
@@ -150,12 +150,12 @@ pub enum SetupError {
     #[error("{} has five in a line, and the game went on", colour(*winner))]
     PlayedOn {
         /// The seat that has five in a line.
-        winner: Player,
+        winner: Seat,
     },
     /// A seat has five in a line, and had before its last move, whichever that was.
     #[error("{} has five in a line, and had before any last move", colour(*winner))]
     WonBefore {
         /// The seat that has five in a line.
-        winner: Player,
+        winner: Seat,
     },
 }

@@ -1,7 +1,7 @@
 //! Moves: which there are, which are legal.
 
 use board_graph::{Board, Node, NodeSet, Slides};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use crate::{Illegal, Sexta};
 
@@ -51,7 +51,7 @@ impl Sexta {
 
     /// Returns whether a seat has a stone that can slide, whoever is to move.
     #[must_use]
-    pub fn can_slide(&self, seat: Player) -> bool {
+    pub fn can_slide(&self, seat: Seat) -> bool {
         self.slides().any(self.stones(seat), self.occupied())
     }
 

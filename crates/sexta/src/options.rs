@@ -1,8 +1,8 @@
 //! Rule options.
 
 use board_graph::{Board, Fork, NodeSet};
-use board_play::Player;
-use board_play::text::Words;
+use board_play::Seat;
+use board_play::text::Keywords;
 
 /// Where the stones begin, in pairs on the rim. The figure of the booklet is lost: the pairs are the
 /// booklet's, their places are rebuilt (rulings, section 8).
@@ -20,7 +20,7 @@ pub enum Start {
 }
 
 impl Start {
-    pub(crate) const WORDS: Words<Self> = Words(&[
+    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
         ("even", Self::Even),
         ("even-corner", Self::EvenCorner),
         ("fair-corner", Self::FairCorner),
@@ -49,7 +49,7 @@ pub enum Ring {
 }
 
 impl Ring {
-    pub(crate) const WORDS: Words<Self> = Words(&[("off", Self::Off), ("on", Self::On)]);
+    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[("off", Self::Off), ("on", Self::On)]);
 }
 
 /// The rule options. The default is the booklet's game; every combination is a game.
@@ -109,10 +109,10 @@ impl Options {
 
     /// Returns the nodes on which a seat's stones begin.
     #[must_use]
-    pub fn start_nodes(&self, seat: Player) -> NodeSet {
+    pub fn start_nodes(&self, seat: Seat) -> NodeSet {
         let mark = match seat {
-            Player::First => 'B',
-            Player::Second => 'W',
+            Seat::First => 'B',
+            Seat::Second => 'W',
         };
         Board::bent9().rim_pattern(self.start.pattern(), mark)
     }

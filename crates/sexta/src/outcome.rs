@@ -42,10 +42,10 @@ pub fn shape(stones: NodeSet) -> Option<Shape> {
     let board = Board::bent9();
     let [mut one, mut two, mut three] = [NodeSet::EMPTY; 3];
     for stone in stones {
-        let neighbors = board.neighbor_set(stone);
-        three |= two & neighbors;
-        two |= one & neighbors;
-        one |= neighbors;
+        let neighbours = board.neighbor_set(stone);
+        three |= two & neighbours;
+        two |= one & neighbours;
+        one |= neighbours;
     }
     if !stones.is_subset(&one) || three.intersects(&stones) {
         return None;

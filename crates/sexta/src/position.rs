@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Fork, Node, NodeSet};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
 };
 
 use crate::{Illegal, Move, Options, outcome};
@@ -16,12 +16,12 @@ use crate::{Illegal, Move, Options, outcome};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use sexta::{Position, Sexta};
 ///
 /// let mut position = Sexta::new(&"".parse()?);
 /// position.play("a2-b2".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
 ///
 /// let refused = position.play("b2-c2".parse()?).unwrap_err();
 /// assert_eq!(refused.to_string(), "the stone on b2 is Black's, and it is White's turn");
@@ -31,9 +31,9 @@ use crate::{Illegal, Move, Options, outcome};
 pub struct Sexta {
     options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    turn: Player,
+    turn: Seat,
     /// Follows from the stones.
-    winner: Option<Player>,
+    winner: Option<Seat>,
     stones: [NodeSet; 2],
     /// Follows from all but the winner.
     key: u64,
@@ -53,13 +53,13 @@ fn rules_key(options: Options) -> u64 {
 
 impl Sexta {
     /// Makes the position with these stones, of which at most one seat has won.
-    pub(crate) fn with_stones(options: Options, turn: Player, stones: [NodeSet; 2]) -> Self {
-        let winner = Player::ALL
+    pub(crate) fn with_stones(options: Options, turn: Seat, stones: [NodeSet; 2]) -> Self {
+        let winner = Seat::ALL
             .into_iter()
             .find(|seat| outcome::has_won(stones[seat.index()], options.ring()));
         let turn_key = match turn {
-            Player::First => 0,
-            Player::Second => SECOND_TO_MOVE,
+            Seat::First => 0,
+            Seat::Second => SECOND_TO_MOVE,
         };
         let stone_keys = stones
             .iter()
@@ -82,7 +82,7 @@ impl Sexta {
 
     /// Returns a seat's stones.
     #[must_use]
-    pub const fn stones(&self, seat: Player) -> NodeSet {
+    pub const fn stones(&self, seat: Seat) -> NodeSet {
         self.stones[seat.index()]
     }
 
@@ -100,21 +100,21 @@ impl Sexta {
 
     /// Returns the seat whose stone is on a node, if there is one.
     #[must_use]
-    pub fn stone(&self, node: Node) -> Option<Player> {
-        Player::ALL
+    pub fn stone(&self, node: Node) -> Option<Seat> {
+        Seat::ALL
             .into_iter()
             .find(|&seat| self.stones(seat).contains(node))
     }
 
     /// Returns the seat to move or, once the game is over, the one that would be: the loser.
     #[must_use]
-    pub const fn turn(&self) -> Player {
+    pub const fn turn(&self) -> Seat {
         self.turn
     }
 
     /// Returns the seat whose stones form what wins, if there is one.
     #[must_use]
-    pub const fn winner(&self) -> Option<Player> {
+    pub const fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
@@ -132,8 +132,8 @@ impl Position for Sexta {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        let stones = Player::ALL.map(|seat| options.start_nodes(seat));
-        Self::with_stones(*options, Player::First, stones)
+        let stones = Seat::ALL.map(|seat| options.start_nodes(seat));
+        Self::with_stones(*options, Seat::First, stones)
     }
 
     fn options(&self) -> Options {
@@ -191,7 +191,7 @@ impl Position for Sexta {
         self.nth(n)
     }
 
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }

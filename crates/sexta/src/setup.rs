@@ -1,8 +1,8 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, NodeName, NodeSet};
-use board_play::text::counted;
-use board_play::{Player, Position as _};
+use board_play::text::plural;
+use board_play::{Position as _, Seat};
 
 use crate::illegal::colour;
 use crate::{Options, Sexta, outcome};
@@ -30,7 +30,7 @@ pub struct Setup {
     /// The rules.
     pub options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    pub turn: Player,
+    pub turn: Seat,
     /// The black stones, those of the first seat.
     pub black: NodeSet,
     /// The white stones, those of the second seat.
@@ -42,8 +42,8 @@ impl From<Sexta> for Setup {
         Self {
             options: position.options(),
             turn: position.turn(),
-            black: position.stones(Player::First),
-            white: position.stones(Player::Second),
+            black: position.stones(Seat::First),
+            white: position.stones(Seat::Second),
         }
     }
 }
@@ -66,17 +66,17 @@ impl TryFrom<Setup> for Sexta {
 }
 
 impl Setup {
-    const fn stones(&self, seat: Player) -> NodeSet {
+    const fn stones(&self, seat: Seat) -> NodeSet {
         match seat {
-            Player::First => self.black,
-            Player::Second => self.white,
+            Seat::First => self.black,
+            Seat::Second => self.white,
         }
     }
 
     /// Checks that all stones stand on the board, one to a node, and that none is missing.
     fn check_stones(&self) -> Result<(), SetupError> {
         let board = Board::bent9();
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             if let Some(node) = (self.stones(seat) - board.all()).first() {
                 let index = node.index();
                 return Err(SetupError::OffBoard { seat, index });
@@ -85,7 +85,7 @@ impl Setup {
         if let Some(node) = (self.black & self.white).first() {
             return Err(SetupError::Shared(board.name(node)));
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let count = self.stones(seat).len();
             if count != STONES {
                 return Err(SetupError::Count { seat, count });
@@ -95,7 +95,7 @@ impl Setup {
     }
 
     /// Returns whether a seat's stones form what wins.
-    pub(crate) fn has_won(&self, seat: Player) -> bool {
+    pub(crate) fn has_won(&self, seat: Seat) -> bool {
         outcome::has_won(self.stones(seat), self.options.ring())
     }
 
@@ -119,7 +119,7 @@ pub enum SetupError {
     #[error("a stone of {} stands on node {index}, which the board does not have", colour(*seat))]
     OffBoard {
         /// The seat whose stone it is.
-        seat: Player,
+        seat: Seat,
         /// The index of the node, counted from 0 in board order.
         index: usize,
     },
@@ -127,10 +127,10 @@ pub enum SetupError {
     #[error("a black and a white stone stand on {0}")]
     Shared(NodeName),
     /// A seat has too few or too many stones.
-    #[error("{} has {}, must have {STONES}", colour(*seat), counted(*count, "stone"))]
+    #[error("{} has {}, must have {STONES}", colour(*seat), plural(*count, "stone"))]
     Count {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many stones it has.
         count: usize,
     },
@@ -138,6 +138,6 @@ pub enum SetupError {
     #[error("the stones of {} form a line, and the game went on", colour(*winner))]
     PlayedOn {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
 }

@@ -1,8 +1,8 @@
 //! The position as text and as SVG.
 
+use board_draw::{Area, BoardPicture, Canvas, DrawOptions, Mark, Stone, Svg};
 use board_graph::Node;
-use board_graph::draw::{Area, BoardPicture, Canvas, Mark, Stone, Svg};
-use board_play::{Player, Position as _, Shown, Status};
+use board_play::{Position as _, Seat, Status};
 
 use crate::illegal::colour;
 use crate::{CENTRE, Move, REGION, Singularity, board};
@@ -12,26 +12,26 @@ impl Singularity {
     /// the stone that has won.
     #[must_use]
     pub fn diagram(&self) -> String {
-        self.canvas(&Shown::default()).to_string()
+        self.canvas(&DrawOptions::default()).to_string()
     }
 
     /// Draws the position for a terminal.
     #[must_use]
-    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
         self.picture(shown.last).canvas()
     }
 
     /// Draws the position as a stand-alone picture.
     #[must_use]
-    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
         self.picture(shown.last).svg()
     }
 
     fn picture(&self, last: Option<Move>) -> BoardPicture {
         let mut picture = BoardPicture::new(self.board());
         for (seat, stone, area) in [
-            (Player::First, Stone::Black, Area::First),
-            (Player::Second, Stone::White, Area::Second),
+            (Seat::First, Stone::Black, Area::First),
+            (Seat::Second, Stone::White, Area::Second),
         ] {
             let (name, count) = (colour(seat), self.stones(seat).len());
             let plural = if count == 1 { "" } else { "s" };

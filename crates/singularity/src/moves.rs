@@ -1,7 +1,7 @@
 //! Moves: which there are, which are legal.
 
 use board_graph::{Board, Node, NodeSet, Slides};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use crate::{
     CENTRE, Fusion, FusionFault, Illegal, Options, REGION, Singularity, Zone, board, outcome,
@@ -50,7 +50,7 @@ impl Singularity {
 /// The seat to move: all that its slides depend on.
 #[derive(Clone, Copy)]
 pub(crate) struct Mover {
-    seat: Player,
+    seat: Seat,
     board: Board,
     slides: &'static Slides,
     options: Options,

@@ -4,8 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_graph::{Board, Fork, NodeSet, PairError};
-use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError};
+use board_play::text::{Field, OptionsWriter, or_dash, read_line, read_options, write_list};
+use board_play::{Position, Seat, TextError};
 
 use crate::{Corners, Fusion, Move, Options, Setup, SetupError, Singularity, Zone, outcome};
 
@@ -59,9 +59,9 @@ impl FromStr for Move {
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         OptionsWriter::new(f)
-            .word("corners", self.corners(), &Corners::WORDS)
-            .word("fusion", self.fusion(), &Fusion::WORDS)
-            .word("zone", self.zone(), &Zone::WORDS)
+            .word("corners", self.corners(), &Corners::KEYWORDS)
+            .word("fusion", self.fusion(), &Fusion::KEYWORDS)
+            .word("zone", self.zone(), &Zone::KEYWORDS)
             .value("fork", &self.fork(), &Fork::On)
             .finish()
     }
@@ -75,9 +75,9 @@ impl FromStr for Options {
         let keys = ["corners", "fusion", "zone", "fork"];
         let [corners, fusion, zone, fork] = read_options(text, keys)?;
         Ok(Self::default()
-            .with_corners(corners.word(&Corners::WORDS)?)
-            .with_fusion(fusion.word(&Fusion::WORDS)?)
-            .with_zone(zone.word(&Zone::WORDS)?)
+            .with_corners(corners.word(&Corners::KEYWORDS)?)
+            .with_fusion(fusion.word(&Fusion::KEYWORDS)?)
+            .with_zone(zone.word(&Zone::KEYWORDS)?)
             .with_fork(fork.parse_or(Fork::On)?))
     }
 }
@@ -89,10 +89,10 @@ const FIELDS: [&str; 4] = ["options", "turn", "black", "white"];
 /// white stones: `singularity/1 - 1 a1,e4,f2 a2,d4`.
 impl fmt::Display for Singularity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = field_text(&self.options());
+        let options = or_dash(&self.options());
         let turn = self.status().turn();
         write!(f, "{}/1 {options} {turn}", Self::NAME)?;
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             f.write_str(" ")?;
             write_list(f, self.stones(seat).iter().map(|n| self.board().name(n)))?;
         }
@@ -106,18 +106,18 @@ impl FromStr for Singularity {
 
     fn from_str(line: &str) -> Result<Self, TextError> {
         let [options, turn, black, white] = read_line(line, Self::NAME, FIELDS)?;
-        let given = turn.word(&Player::TURNS)?;
+        let given = turn.word(&Seat::TURNS)?;
         let mut setup = Setup {
             options: options.options()?,
-            turn: Player::First,
+            turn: Seat::First,
             black: stones(black)?,
             white: stones(white)?,
         };
         setup.turn = match given {
             Some(seat) => seat,
             // Once the game is over, the loser would be to move.
-            None if outcome::has_won(setup.black) => Player::Second,
-            None => Player::First,
+            None if outcome::has_won(setup.black) => Seat::Second,
+            None => Seat::First,
         };
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {

@@ -1,8 +1,8 @@
 //! Rule options, valid by construction.
 
 use board_graph::{Board, Fork, NodeSet};
-use board_play::Player;
-use board_play::text::Words;
+use board_play::Seat;
+use board_play::text::Keywords;
 
 /// Which colour begins on the corners a1, a9 and a17, and so on all odd nodes of the rim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,7 +15,8 @@ pub enum Corners {
 }
 
 impl Corners {
-    pub(crate) const WORDS: Words<Self> = Words(&[("black", Self::Black), ("white", Self::White)]);
+    pub(crate) const KEYWORDS: Keywords<Self> =
+        Keywords(&[("black", Self::Black), ("white", Self::White)]);
 
     /// Tells the start round the rim from a1 on, to be repeated. The figure of the booklet is lost:
     /// these are the only two layouts in which the colours alternate.
@@ -38,8 +39,8 @@ pub enum Fusion {
 }
 
 impl Fusion {
-    pub(crate) const WORDS: Words<Self> =
-        Words(&[("forced", Self::Forced), ("optional", Self::Optional)]);
+    pub(crate) const KEYWORDS: Keywords<Self> =
+        Keywords(&[("forced", Self::Forced), ("optional", Self::Optional)]);
 }
 
 /// Which of two own stones must be in the centre region for them to fuse.
@@ -55,7 +56,7 @@ pub enum Zone {
 }
 
 impl Zone {
-    pub(crate) const WORDS: Words<Self> = Words(&[
+    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
         ("joined", Self::Joined),
         ("mover", Self::Mover),
         ("both", Self::Both),
@@ -139,10 +140,10 @@ impl Options {
 
     /// Returns the nodes on which a seat's stones begin.
     #[must_use]
-    pub fn start_nodes(&self, seat: Player) -> NodeSet {
+    pub fn start_nodes(&self, seat: Seat) -> NodeSet {
         let mark = match seat {
-            Player::First => 'B',
-            Player::Second => 'W',
+            Seat::First => 'B',
+            Seat::Second => 'W',
         };
         Board::bent9().rim_pattern(self.corners.pattern(), mark)
     }

@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Node, NodeSet};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
 };
 
 use crate::board::NODES;
@@ -16,12 +16,12 @@ use crate::{Illegal, Move, Options, outcome};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use singularity::{Position, Singularity};
 ///
 /// let mut position = Singularity::new(&"".parse()?);
 /// position.play("a3-b3".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
 ///
 /// let refused = position.play("a5-b4".parse()?).unwrap_err();
 /// assert_eq!(refused.to_string(), "the stone on a5 is Black's, and it is White's turn");
@@ -31,9 +31,9 @@ use crate::{Illegal, Move, Options, outcome};
 pub struct Singularity {
     options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    turn: Player,
+    turn: Seat,
     /// Follows from the stones.
-    winner: Option<Player>,
+    winner: Option<Seat>,
     stones: [NodeSet; 2],
     /// Follows from all but the winner.
     key: u64,
@@ -57,11 +57,11 @@ fn rules_key(options: Options) -> u64 {
 
 impl Singularity {
     /// Makes the position with these stones, of which at most one seat has won: not `turn`.
-    pub(crate) fn with_stones(options: Options, turn: Player, stones: [NodeSet; 2]) -> Self {
-        let mut seats = Player::ALL.into_iter();
+    pub(crate) fn with_stones(options: Options, turn: Seat, stones: [NodeSet; 2]) -> Self {
+        let mut seats = Seat::ALL.into_iter();
         let turn_key = match turn {
-            Player::First => 0,
-            Player::Second => SECOND_TO_MOVE,
+            Seat::First => 0,
+            Seat::Second => SECOND_TO_MOVE,
         };
         let stone_keys = stones
             .iter()
@@ -77,7 +77,7 @@ impl Singularity {
     }
 
     /// Puts a stone on a node or takes it away.
-    fn toggle(&mut self, seat: Player, node: Node) {
+    fn toggle(&mut self, seat: Seat, node: Node) {
         self.stones[seat.index()].toggle(node);
         self.key ^= STONES[seat.index()][node.index()];
     }
@@ -90,7 +90,7 @@ impl Singularity {
 
     /// Returns the stones of a seat. The first seat plays Black, the second White.
     #[must_use]
-    pub const fn stones(&self, seat: Player) -> NodeSet {
+    pub const fn stones(&self, seat: Seat) -> NodeSet {
         self.stones[seat.index()]
     }
 
@@ -108,20 +108,20 @@ impl Singularity {
 
     /// Returns the seat whose stone is on a node, if there is one.
     #[must_use]
-    pub fn stone(&self, node: Node) -> Option<Player> {
-        let mut seats = Player::ALL.into_iter();
+    pub fn stone(&self, node: Node) -> Option<Seat> {
+        let mut seats = Seat::ALL.into_iter();
         seats.find(|&seat| self.stones(seat).contains(node))
     }
 
     /// Returns the seat to move or, once the game is over, the one that would be: the loser.
     #[must_use]
-    pub const fn turn(&self) -> Player {
+    pub const fn turn(&self) -> Seat {
         self.turn
     }
 
     /// Returns the seat that has won, if one has.
     #[must_use]
-    pub const fn winner(&self) -> Option<Player> {
+    pub const fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
@@ -139,8 +139,8 @@ impl Position for Singularity {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        let stones = Player::ALL.map(|seat| options.start_nodes(seat));
-        Self::with_stones(*options, Player::First, stones)
+        let stones = Seat::ALL.map(|seat| options.start_nodes(seat));
+        Self::with_stones(*options, Seat::First, stones)
     }
 
     fn options(&self) -> Options {
@@ -193,7 +193,7 @@ impl Position for Singularity {
     }
 
     /// The seats alternate, and a seat that is stuck passes: always.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }

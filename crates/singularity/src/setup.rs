@@ -1,7 +1,7 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, Node, NodeName, NodeSet};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use crate::board::STONES;
 use crate::illegal::colour;
@@ -14,15 +14,15 @@ use crate::{CENTRE, Fusion, Options, REGION, Singularity, outcome};
 ///
 /// ```
 /// use board_graph::{Board, NodeSet};
-/// use board_play::{Player, Position as _};
+/// use board_play::{Seat, Position as _};
 /// use singularity::{Setup, Singularity};
 ///
 /// let mut setup = Setup::from(Singularity::new(&"zone=both".parse()?));
-/// setup.turn = Player::Second;
+/// setup.turn = Seat::Second;
 /// setup.white = NodeSet::EMPTY.with(Board::bent9().parse_node("d2")?);
 /// let mut position = Singularity::try_from(setup)?;
 /// position.play("d2-f1".parse()?)?;
-/// assert_eq!(position.winner(), Some(Player::Second));
+/// assert_eq!(position.winner(), Some(Seat::Second));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,7 +30,7 @@ pub struct Setup {
     /// The rules.
     pub options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    pub turn: Player,
+    pub turn: Seat,
     /// The black stones, those of the first seat.
     pub black: NodeSet,
     /// The white stones, those of the second seat.
@@ -42,8 +42,8 @@ impl From<Singularity> for Setup {
         Self {
             options: position.options(),
             turn: position.turn(),
-            black: position.stones(Player::First),
-            white: position.stones(Player::Second),
+            black: position.stones(Seat::First),
+            white: position.stones(Seat::Second),
         }
     }
 }
@@ -54,13 +54,13 @@ impl TryFrom<Setup> for Singularity {
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
         let stones = [setup.black, setup.white];
         check_stones(stones)?;
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             check_seat(seat, stones[seat.index()], setup.options)?;
         }
         let winner = match stones.map(outcome::has_won) {
             [true, true] => return Err(SetupError::BothWon),
-            [true, false] => Some(Player::First),
-            [false, true] => Some(Player::Second),
+            [true, false] => Some(Seat::First),
+            [false, true] => Some(Seat::Second),
             [false, false] => None,
         };
         match winner {
@@ -73,7 +73,7 @@ impl TryFrom<Setup> for Singularity {
 /// Checks that all stones stand on the board, one to a node.
 fn check_stones(stones: [NodeSet; 2]) -> Result<(), SetupError> {
     let board = Board::bent9();
-    for seat in Player::ALL {
+    for seat in Seat::ALL {
         if let Some(node) = (stones[seat.index()] - board.all()).first() {
             let index = node.index();
             return Err(SetupError::OffBoard { seat, index });
@@ -86,7 +86,7 @@ fn check_stones(stones: [NodeSet; 2]) -> Result<(), SetupError> {
 }
 
 /// Checks the stones of one seat.
-fn check_seat(seat: Player, stones: NodeSet, options: Options) -> Result<(), SetupError> {
+fn check_seat(seat: Seat, stones: NodeSet, options: Options) -> Result<(), SetupError> {
     let board = Board::bent9();
     let count = stones.len();
     if !(1..=STONES).contains(&count) {
@@ -127,7 +127,7 @@ pub enum SetupError {
     #[error("a stone of {} stands on node {index}, which the board does not have", colour(*seat))]
     OffBoard {
         /// The seat that has the stone.
-        seat: Player,
+        seat: Seat,
         /// The index of the node, counted from 0 in board order.
         index: usize,
     },
@@ -138,7 +138,7 @@ pub enum SetupError {
     #[error("{} has {count} stones, must have 1 to {STONES}", colour(*seat))]
     Count {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many stones it has.
         count: usize,
     },
@@ -151,7 +151,7 @@ pub enum SetupError {
     )]
     CentreLimit {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// Two of the nodes.
         nodes: [NodeName; 2],
     },
@@ -164,7 +164,7 @@ pub enum SetupError {
     )]
     Unfused {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// The two nodes.
         nodes: [NodeName; 2],
     },
@@ -175,6 +175,6 @@ pub enum SetupError {
     #[error("{} has won, and the game went on", colour(*winner))]
     PlayedOn {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
 }

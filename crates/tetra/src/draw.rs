@@ -1,8 +1,8 @@
 //! The position as text and as SVG.
 
-use board_graph::draw::{BoardPicture, Canvas, Mark, Stone, Svg};
+use board_draw::{BoardPicture, Canvas, DrawOptions, Mark, Stone, Svg};
 use board_graph::{Node, NodeSet};
-use board_play::{Player, Position as _, Shown, Status};
+use board_play::{Position as _, Seat, Status};
 
 use crate::illegal::colour;
 use crate::{Move, Tetra};
@@ -11,27 +11,24 @@ impl Tetra {
     /// Draws the position as text, with node names and, once the game is over, the winning figures.
     #[must_use]
     pub fn diagram(&self) -> String {
-        self.canvas(&Shown::default()).to_string()
+        self.canvas(&DrawOptions::default()).to_string()
     }
 
     /// Draws the position for a terminal.
     #[must_use]
-    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
         self.picture(shown.last).canvas()
     }
 
     /// Draws the position as a stand-alone picture.
     #[must_use]
-    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
         self.picture(shown.last).svg()
     }
 
     fn picture(&self, last: Option<Move>) -> BoardPicture {
         let mut picture = BoardPicture::new(self.board());
-        for (seat, stone) in [
-            (Player::First, Stone::Black),
-            (Player::Second, Stone::White),
-        ] {
+        for (seat, stone) in [(Seat::First, Stone::Black), (Seat::Second, Stone::White)] {
             let name = format!("{} (seat {seat})", colour(seat));
             picture
                 .stones(self.stones(seat), stone)

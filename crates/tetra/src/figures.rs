@@ -84,7 +84,7 @@ fn links(board: Board, linked: impl Fn(Node) -> NodeSet) -> Vec<NodeSet> {
 
 /// Returns the nodes that are reached from `node` by going straight through one node between.
 fn node_linked(board: Board, node: Node, fork: Fork) -> NodeSet {
-    let between = board.neighbors(node).iter();
+    let between = board.neighbours(node).iter();
     between
         .flat_map(|&via| board.straight_with(node, via, fork))
         .copied()
@@ -104,7 +104,7 @@ type Sector = [Node; 2];
 
 /// Returns the sectors round a node in cyclic order.
 fn sectors(board: Board, node: Node) -> Vec<Sector> {
-    let around = board.neighbors(node);
+    let around = board.neighbours(node);
     let next = around.iter().cycle().skip(1);
     let pairs = around.iter().zip(next).map(|(&one, &other)| [one, other]);
     pairs

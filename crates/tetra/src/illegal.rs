@@ -1,7 +1,7 @@
 //! Why a move is refused.
 
 use board_graph::{Node, NodeName, SlideFault};
-use board_play::Player;
+use board_play::Seat;
 
 use crate::Tetra;
 
@@ -13,7 +13,7 @@ pub enum Illegal {
     #[error("the game is over: {} has won", colour(*winner))]
     GameOver {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
     /// The board has no such node. No text is read as such a move.
     #[error("the board has no node {0:?}")]
@@ -24,13 +24,13 @@ pub enum Illegal {
         /// The node.
         node: NodeName,
         /// The seat whose stone it is.
-        owner: Player,
+        owner: Seat,
     },
     /// The seat has put down all of its stones; now they move.
     #[error("{} has no stone left to put on {node}; one that is down has to move", colour(*seat))]
     NoneInHand {
         /// The seat to move.
-        seat: Player,
+        seat: Seat,
         /// The node that was to get a stone.
         node: NodeName,
     },
@@ -38,7 +38,7 @@ pub enum Illegal {
     #[error("{} has {in_hand} of its stones to put down first", colour(*seat))]
     InHand {
         /// The seat to move.
-        seat: Player,
+        seat: Seat,
         /// How many stones it has in hand.
         in_hand: usize,
     },
@@ -51,7 +51,7 @@ pub enum Illegal {
         /// The node of the stone.
         from: NodeName,
         /// The seat that owns it.
-        owner: Player,
+        owner: Seat,
     },
     /// The stone cannot slide there.
     #[error("{from}-{to}: {fault}")]
@@ -69,6 +69,6 @@ pub enum Illegal {
 }
 
 /// Returns the colour that a seat plays.
-pub(crate) const fn colour(seat: Player) -> &'static str {
+pub(crate) const fn colour(seat: Seat) -> &'static str {
     Tetra::ABOUT.seats[seat.index()]
 }

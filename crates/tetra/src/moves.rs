@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use board_graph::{Board, Fork, Node, NodeSet, Slides};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use crate::{Illegal, Tetra};
 
@@ -79,7 +79,7 @@ impl Tetra {
     /// Returns whether a seat has a stone that can slide, whoever is to move and even if there are
     /// stones to put down first.
     #[must_use]
-    pub fn can_slide(&self, seat: Player) -> bool {
+    pub fn can_slide(&self, seat: Seat) -> bool {
         self.slides().any(self.stones(seat), self.occupied())
     }
 

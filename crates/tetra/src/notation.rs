@@ -4,8 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_graph::{Board, Fork, Node, NodeSet};
-use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError};
+use board_play::text::{Field, OptionsWriter, or_dash, read_line, read_options, write_list};
+use board_play::{Position, Seat, TextError};
 
 use crate::{Move, Options, Scales, Setup, SetupError, Tetra, outcome};
 
@@ -51,7 +51,7 @@ impl FromStr for Move {
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         OptionsWriter::new(f)
-            .word("scales", self.scales(), &Scales::WORDS)
+            .word("scales", self.scales(), &Scales::KEYWORDS)
             .value("fork", &self.fork(), &Fork::On)
             .finish()
     }
@@ -64,7 +64,7 @@ impl FromStr for Options {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let [scales, fork] = read_options(text, ["scales", "fork"])?;
         Ok(Self::default()
-            .with_scales(scales.word(&Scales::WORDS)?)
+            .with_scales(scales.word(&Scales::KEYWORDS)?)
             .with_fork(fork.parse_or(Fork::On)?))
     }
 }
@@ -76,10 +76,10 @@ const FIELDS: [&str; 4] = ["options", "turn", "black", "white"];
 /// white stones: `tetra/1 - 2 a4,c5 d1`.
 impl fmt::Display for Tetra {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = field_text(&self.options());
+        let options = or_dash(&self.options());
         let turn = self.status().turn();
         write!(f, "{}/1 {options} {turn}", Self::NAME)?;
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             f.write_str(" ")?;
             write_list(f, self.stones(seat).iter().map(|n| self.board().name(n)))?;
         }
@@ -95,11 +95,11 @@ impl FromStr for Tetra {
         let [options, turn, black, white] = read_line(line, Self::NAME, FIELDS)?;
         let mut setup = Setup {
             options: options.options()?,
-            turn: Player::First,
+            turn: Seat::First,
             black: stones(black)?,
             white: stones(white)?,
         };
-        let to_move = turn.word(&Player::TURNS)?;
+        let to_move = turn.word(&Seat::TURNS)?;
         let seat = to_move.or_else(|| loser(&setup));
         setup.turn = seat.ok_or_else(|| turn.error("must be 1 or 2: nobody has a figure"))?;
         let position = Self::try_from(setup).map_err(|error| {
@@ -128,9 +128,9 @@ fn stones(field: Field<'_>) -> Result<NodeSet, TextError> {
 
 /// Returns the seat that would be to move if nobody had a figure, if somebody has: the winner moved
 /// last.
-fn loser(setup: &Setup) -> Option<Player> {
-    let has_figure = |&seat: &Player| outcome::has_figure(setup.stones(seat), setup.options);
-    Player::ALL.into_iter().find(has_figure).map(|seat| !seat)
+fn loser(setup: &Setup) -> Option<Seat> {
+    let has_figure = |&seat: &Seat| outcome::has_figure(setup.stones(seat), setup.options);
+    Seat::ALL.into_iter().find(has_figure).map(|seat| !seat)
 }
 
 #[cfg(feature = "serde")]

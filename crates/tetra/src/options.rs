@@ -1,7 +1,7 @@
 //! Rule options.
 
 use board_graph::Fork;
-use board_play::text::Words;
+use board_play::text::Keywords;
 
 use crate::FigureKind;
 
@@ -18,7 +18,7 @@ pub enum Scales {
 }
 
 impl Scales {
-    pub(crate) const WORDS: Words<Self> = Words(&[
+    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
         ("both", Self::Both),
         ("node", Self::Node),
         ("edge", Self::Edge),

@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Fork, Node, NodeSet};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
 };
 
 use crate::{Figure, Illegal, Move, Options, outcome};
@@ -22,12 +22,12 @@ const ALL_STONES: u8 = 20;
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use tetra::{Position, Tetra};
 ///
 /// let mut position = Tetra::new(&"".parse()?);
 /// position.play("c5".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::Second));
+/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
 /// assert_eq!(position.move_count(), 92);
 ///
 /// let refused = position.play("pass".parse()?).unwrap_err();
@@ -38,9 +38,9 @@ const ALL_STONES: u8 = 20;
 pub struct Tetra {
     options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    turn: Player,
+    turn: Seat,
     /// Follows from the stones.
-    winner: Option<Player>,
+    winner: Option<Seat>,
     /// How many stones have been put down; follows from the stones.
     down: u8,
     stones: [NodeSet; 2],
@@ -63,9 +63,9 @@ fn rules_key(options: Options) -> u64 {
 impl Tetra {
     /// Makes the position with these stones, of which at most one seat has a figure, and at most ten
     /// of a seat.
-    pub(crate) fn with_stones(options: Options, turn: Player, stones: [NodeSet; 2]) -> Self {
+    pub(crate) fn with_stones(options: Options, turn: Seat, stones: [NodeSet; 2]) -> Self {
         let mut position = Self::new(&options);
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             for node in stones[seat.index()] {
                 position.put(seat, node);
             }
@@ -76,7 +76,7 @@ impl Tetra {
 
     /// Puts down a stone of a seat.
     #[inline]
-    fn put(&mut self, seat: Player, node: Node) {
+    fn put(&mut self, seat: Seat, node: Node) {
         self.down += 1;
         self.place(seat, node);
     }
@@ -84,7 +84,7 @@ impl Tetra {
     /// Places a stone of a seat, from the hand or from elsewhere, and sees whether it completes a
     /// figure.
     #[inline]
-    fn place(&mut self, seat: Player, node: Node) {
+    fn place(&mut self, seat: Seat, node: Node) {
         let stones = &mut self.stones[seat.index()];
         stones.insert(node);
         self.key ^= STONE_KEYS[seat.index()][node.index()];
@@ -95,14 +95,14 @@ impl Tetra {
 
     /// Lifts a stone of a seat.
     #[inline]
-    fn lift(&mut self, seat: Player, node: Node) {
+    fn lift(&mut self, seat: Seat, node: Node) {
         self.stones[seat.index()].remove(node);
         self.key ^= STONE_KEYS[seat.index()][node.index()];
     }
 
     /// Makes it a seat's turn.
     #[inline]
-    fn pass_to(&mut self, seat: Player) {
+    fn pass_to(&mut self, seat: Seat) {
         if self.turn != seat {
             self.turn = seat;
             self.key ^= SECOND_TO_MOVE;
@@ -117,13 +117,13 @@ impl Tetra {
 
     /// Returns a seat's stones on the board.
     #[must_use]
-    pub const fn stones(&self, seat: Player) -> NodeSet {
+    pub const fn stones(&self, seat: Seat) -> NodeSet {
         self.stones[seat.index()]
     }
 
     /// Returns how many stones a seat has still to put down.
     #[must_use]
-    pub fn in_hand(&self, seat: Player) -> usize {
+    pub fn in_hand(&self, seat: Seat) -> usize {
         STONES - self.stones(seat).len()
     }
 
@@ -154,21 +154,21 @@ impl Tetra {
 
     /// Returns the seat whose stone is on a node, if there is one.
     #[must_use]
-    pub fn stone(&self, node: Node) -> Option<Player> {
-        Player::ALL
+    pub fn stone(&self, node: Node) -> Option<Seat> {
+        Seat::ALL
             .into_iter()
             .find(|&seat| self.stones(seat).contains(node))
     }
 
     /// Returns the seat to move or, once the game is over, the one that would be: the loser.
     #[must_use]
-    pub const fn turn(&self) -> Player {
+    pub const fn turn(&self) -> Seat {
         self.turn
     }
 
     /// Returns the seat that has completed a figure, if one has.
     #[must_use]
-    pub const fn winner(&self) -> Option<Player> {
+    pub const fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
@@ -196,7 +196,7 @@ impl Position for Tetra {
     fn new(options: &Options) -> Self {
         Self {
             options: *options,
-            turn: Player::First,
+            turn: Seat::First,
             winner: None,
             down: 0,
             stones: [NodeSet::EMPTY; 2],
@@ -260,7 +260,7 @@ impl Position for Tetra {
     }
 
     /// A pass is a turn like any other.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }

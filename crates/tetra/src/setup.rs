@@ -1,7 +1,7 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Board, NodeName, NodeSet};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use crate::illegal::colour;
 use crate::moves::slides;
@@ -16,7 +16,7 @@ use crate::{Options, Tetra, outcome};
 /// # Examples
 ///
 /// ```
-/// use board_play::Player;
+/// use board_play::Seat;
 /// use tetra::{Position as _, Setup, Tetra};
 ///
 /// let mut setup = Setup::from(Tetra::new(&"".parse()?));
@@ -24,7 +24,7 @@ use crate::{Options, Tetra, outcome};
 /// let refused = Tetra::try_from(setup).unwrap_err();
 /// assert_eq!(refused.to_string(), "with 1 black and 0 white stones it is White's turn");
 ///
-/// setup.turn = Player::Second;
+/// setup.turn = Seat::Second;
 /// let position = Tetra::try_from(setup)?;
 /// assert_eq!(position.to_string(), "tetra/1 - 2 c5 -");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -34,7 +34,7 @@ pub struct Setup {
     /// The rules.
     pub options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
-    pub turn: Player,
+    pub turn: Seat,
     /// The black stones, those of the first seat.
     pub black: NodeSet,
     /// The white stones, those of the second seat.
@@ -46,8 +46,8 @@ impl From<Tetra> for Setup {
         Self {
             options: position.options(),
             turn: position.turn(),
-            black: position.stones(Player::First),
-            white: position.stones(Player::Second),
+            black: position.stones(Seat::First),
+            white: position.stones(Seat::Second),
         }
     }
 }
@@ -72,17 +72,17 @@ impl TryFrom<Setup> for Tetra {
 
 impl Setup {
     /// Returns a seat's stones.
-    pub(crate) const fn stones(&self, seat: Player) -> NodeSet {
+    pub(crate) const fn stones(&self, seat: Seat) -> NodeSet {
         match seat {
-            Player::First => self.black,
-            Player::Second => self.white,
+            Seat::First => self.black,
+            Seat::Second => self.white,
         }
     }
 
     /// Checks that all stones stand on the board, one to a node.
     fn check_stones(&self) -> Result<(), SetupError> {
         let board = Board::bent9();
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             if let Some(node) = (self.stones(seat) - board.all()).first() {
                 let index = node.index();
                 return Err(SetupError::OffBoard { seat, index });
@@ -97,8 +97,8 @@ impl Setup {
     /// Checks the numbers of stones: Black begins, and they are put down in turn. Once all are down it
     /// can be either seat's turn.
     fn check_counts(&self) -> Result<(), SetupError> {
-        let counts = Player::ALL.map(|seat| self.stones(seat).len());
-        for (seat, count) in Player::ALL.into_iter().zip(counts) {
+        let counts = Seat::ALL.map(|seat| self.stones(seat).len());
+        for (seat, count) in Seat::ALL.into_iter().zip(counts) {
             if count > STONES {
                 return Err(SetupError::TooMany { seat, count });
             }
@@ -106,8 +106,8 @@ impl Setup {
         let [black, white] = counts;
         let turn = match black.checked_sub(white) {
             Some(0) if black == STONES => self.turn,
-            Some(0) => Player::First,
-            Some(1) => Player::Second,
+            Some(0) => Seat::First,
+            Some(1) => Seat::Second,
             _ => return Err(SetupError::Counts { black, white }),
         };
         if self.turn != turn {
@@ -141,14 +141,14 @@ impl Setup {
         self.black | self.white
     }
 
-    fn has_figure(&self, seat: Player) -> bool {
+    fn has_figure(&self, seat: Seat) -> bool {
         outcome::has_figure(self.stones(seat), self.options)
     }
 
     /// Returns whether the last move cannot have put a stone down: Black, who has none left, made it
     /// after White's last one.
     fn must_have_slid(&self) -> bool {
-        self.turn == Player::Second && self.white.len() == STONES
+        self.turn == Seat::Second && self.white.len() == STONES
     }
 
     /// Returns whether Black can have moved a stone from where there was no figure. Slides can be taken
@@ -178,7 +178,7 @@ pub enum SetupError {
     #[error("a stone of {} stands on node {index}, which the board does not have", colour(*seat))]
     OffBoard {
         /// The seat whose stone it is.
-        seat: Player,
+        seat: Seat,
         /// The index of the node, counted from 0 in board order.
         index: usize,
     },
@@ -189,7 +189,7 @@ pub enum SetupError {
     #[error("{} has {count} stones, must have {STONES} at most", colour(*seat))]
     TooMany {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many stones it has on the board.
         count: usize,
     },
@@ -209,19 +209,19 @@ pub enum SetupError {
         /// How many white stones there are.
         white: usize,
         /// The seat whose turn it is.
-        turn: Player,
+        turn: Seat,
     },
     /// A seat has a figure, and it is its turn.
     #[error("{} has a figure, and the game went on", colour(*winner))]
     PlayedOn {
         /// The seat that has a figure.
-        winner: Player,
+        winner: Seat,
     },
     /// A seat has a figure, and had one before its last move, whichever that was.
     #[error("{} has a figure, and had one before any last move", colour(*winner))]
     WonBefore {
         /// The seat that has a figure.
-        winner: Player,
+        winner: Seat,
     },
     /// All stones are down and White is to move, but Black had a figure before its last move, whichever
     /// that was.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use board_play::{Adjudication, Ending, Outcome, Player, Position as _, Record, Refused};
+use board_play::{Adjudication, Ending, Outcome, Position as _, PushError, Record, Seat};
 
 use crate::domino::DOMINOES;
 use crate::outcome::fewer_unlaid;
@@ -29,7 +29,7 @@ impl Round {
 
     /// Returns the seat, and with it the colour, that a player of the match has in this game.
     #[must_use]
-    pub fn seat(self, player: Player) -> Player {
+    pub fn seat(self, player: Seat) -> Seat {
         match self {
             Self::First => player,
             Self::Second => !player,
@@ -50,13 +50,13 @@ impl fmt::Display for Round {
 /// A match of Double Wyx: two games with the same rack, colours exchanged. Who has fewer pawns left to
 /// lay over both games wins; equal numbers are a draw.
 ///
-/// The players of the match are called as they are seated in the first game: [`Player::First`] has
+/// The players of the match are called as they are seated in the first game: [`Seat::First`] has
 /// White there and Black in the second. A game that is adjudicated counts as it stands.
 ///
 /// # Examples
 ///
 /// ```
-/// use board_play::{Adjudication, Player, Position as _};
+/// use board_play::{Adjudication, Seat, Position as _};
 /// use wyx::{Domino, DoubleWyx, Options, Rack, Round};
 ///
 /// let rack = Rack::new(&Domino::all().collect::<Vec<_>>())?;
@@ -65,7 +65,7 @@ impl fmt::Display for Round {
 ///     let m = double.record(round).position().nth_move(0).expect("the game goes on");
 ///     double.push(m)?;
 /// }
-/// let unlaid = Player::ALL.map(|player| double.unlaid(player));
+/// let unlaid = Seat::ALL.map(|player| double.unlaid(player));
 /// let outcome = double.outcome().expect("both games are over");
 /// assert_eq!(outcome, wyx::outcome::fewer_unlaid(unlaid));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -130,7 +130,7 @@ impl DoubleWyx {
 
     /// Returns the player of the match whose move it is.
     #[must_use]
-    pub fn to_move(&self) -> Option<Player> {
+    pub fn to_move(&self) -> Option<Seat> {
         let round = self.round()?;
         let seat = self.record(round).position().to_move()?;
         // Who sits there: exchanging the colours twice changes nothing.
@@ -142,7 +142,7 @@ impl DoubleWyx {
     /// # Errors
     ///
     /// The match is over, or the move is illegal; nothing has changed then.
-    pub fn push(&mut self, m: Move) -> Result<Option<Ending>, Refused<Illegal>> {
+    pub fn push(&mut self, m: Move) -> Result<Option<Ending>, PushError<Illegal>> {
         let round = self.round().unwrap_or(Round::Second);
         self.records[round.index()].push(m)
     }
@@ -162,7 +162,7 @@ impl DoubleWyx {
 
     /// Returns how many pawns a player of the match has left to lay in both games together.
     #[must_use]
-    pub fn unlaid(&self, player: Player) -> u8 {
+    pub fn unlaid(&self, player: Seat) -> u8 {
         let unlaid = |round: Round| self.record(round).position().unlaid(round.seat(player));
         Round::ALL.map(unlaid).into_iter().sum()
     }
@@ -173,7 +173,7 @@ impl DoubleWyx {
         if self.round().is_some() {
             return None;
         }
-        Some(fewer_unlaid(Player::ALL.map(|player| self.unlaid(player))))
+        Some(fewer_unlaid(Seat::ALL.map(|player| self.unlaid(player))))
     }
 }
 

@@ -3,9 +3,9 @@
 mod picture_svg;
 mod picture_text;
 
+use board_draw::{Canvas, DrawOptions, Stone, Svg};
 use board_graph::Node;
-use board_graph::draw::{Canvas, Stone, Svg};
-use board_play::{Outcome, Player, Position as _, Shown, Status};
+use board_play::{Outcome, Position as _, Seat, Status};
 
 use crate::column::HEIGHT;
 use crate::{Column, Domino, Move, Wyx, landing};
@@ -15,18 +15,18 @@ impl Wyx {
     /// rank 1.
     #[must_use]
     pub fn diagram(&self) -> String {
-        self.canvas(&Shown::default()).to_string()
+        self.canvas(&DrawOptions::default()).to_string()
     }
 
     /// Draws the position for a terminal.
     #[must_use]
-    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
         Picture::new(self, shown.last).canvas()
     }
 
     /// Draws the position as a stand-alone picture.
     #[must_use]
-    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
         Picture::new(self, shown.last).svg()
     }
 }
@@ -74,14 +74,14 @@ impl<'a> Picture<'a> {
     }
 
     /// Returns the seat whose knight is on a square.
-    fn knight(&self, square: Node) -> Option<Player> {
-        let mut seats = Player::ALL.into_iter();
+    fn knight(&self, square: Node) -> Option<Seat> {
+        let mut seats = Seat::ALL.into_iter();
         seats.find(|&seat| self.position.knight(seat) == square)
     }
 
     /// Returns the seat that has pawns on a square.
-    fn pawns(&self, square: Node) -> Option<Player> {
-        let mut seats = Player::ALL.into_iter();
+    fn pawns(&self, square: Node) -> Option<Seat> {
+        let mut seats = Seat::ALL.into_iter();
         seats.find(|&seat| self.position.pawns(seat).contains(square))
     }
 
@@ -95,7 +95,7 @@ impl<'a> Picture<'a> {
     /// Says whose turn it is, or how the game ended, and how many pawns are left.
     fn caption(&self) -> String {
         let position = self.position;
-        let [white, black] = Player::ALL.map(|seat| position.unlaid(seat));
+        let [white, black] = Seat::ALL.map(|seat| position.unlaid(seat));
         let told = match (position.status(), position.filling()) {
             (Status::ToMove(seat), _) if position.must_pass() => {
                 format!(
@@ -126,15 +126,15 @@ impl<'a> Picture<'a> {
 }
 
 /// Names the colour of a seat.
-const fn name(seat: Player) -> &'static str {
+const fn name(seat: Seat) -> &'static str {
     Wyx::ABOUT.seats[seat.index()]
 }
 
 /// Returns what the pieces of a seat look like.
-const fn stone(seat: Player) -> Stone {
+const fn stone(seat: Seat) -> Stone {
     match seat {
-        Player::First => Stone::White,
-        Player::Second => Stone::Black,
+        Seat::First => Stone::White,
+        Seat::Second => Stone::Black,
     }
 }
 
@@ -143,7 +143,7 @@ const fn stone(seat: Player) -> Stone {
 fn last_jump(position: &Wyx, column: Column) -> Option<(Node, Node)> {
     let row = usize::from(position.played(column)).checked_sub(1)?;
     let domino = *position.placed().get(column.index() * HEIGHT + row)?;
-    let jump = |seat: Player| {
+    let jump = |seat: Seat| {
         let to = position.knight(seat);
         if !position.pawns(seat).contains(to) {
             return None;
@@ -156,7 +156,7 @@ fn last_jump(position: &Wyx, column: Column) -> Option<(Node, Node)> {
         Status::ToMove(seat) => jump(!seat),
         Status::Over(Outcome::Win(seat)) if position.unlaid(seat) == 0 => jump(seat),
         // Whoever moved last: told only if the domino does not fit the other knight.
-        Status::Over(_) => match Player::ALL.map(jump) {
+        Status::Over(_) => match Seat::ALL.map(jump) {
             [Some(only), None] | [None, Some(only)] => Some(only),
             _ => None,
         },

@@ -1,7 +1,7 @@
 //! Why a move is refused.
 
 use board_graph::NodeName;
-use board_play::{Outcome, Player};
+use board_play::{Outcome, Seat};
 
 use crate::{Colour, Column, Domino};
 
@@ -88,7 +88,7 @@ pub enum Illegal {
         /// Where the jump leads.
         to: NodeName,
         /// Whose pawns are there.
-        owner: Player,
+        owner: Seat,
     },
     /// A seat may pass only if it can play no column.
     #[error("pass is allowed only when no column can be played, and column {column} can")]
@@ -101,8 +101,8 @@ pub enum Illegal {
 /// Says how a game ended.
 fn result(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::Win(Player::First) => "White has won",
-        Outcome::Win(Player::Second) => "Black has won",
+        Outcome::Win(Seat::First) => "White has won",
+        Outcome::Win(Seat::Second) => "Black has won",
         Outcome::Draw => "a draw",
     }
 }

@@ -1,7 +1,7 @@
 //! Moves: which there are, which are legal.
 
 use board_graph::Node;
-use board_play::{Player, Status};
+use board_play::{Seat, Status};
 
 use crate::domino::DOMINOES_OF_COLOUR;
 use crate::rack::next_column;
@@ -59,7 +59,7 @@ impl Wyx {
     /// Returns the square that a seat's knight would jump to by the bottom domino of a column, whether
     /// it may or not; none if that lies off the board or the column is empty.
     #[must_use]
-    pub fn landing(&self, seat: Player, column: Column) -> Option<Node> {
+    pub fn landing(&self, seat: Seat, column: Column) -> Option<Node> {
         landing::landing(self.knight(seat), self.bottom(column)?)
     }
 
@@ -85,7 +85,7 @@ impl Wyx {
     }
 
     /// Finds the square that a seat's knight may jump to by the bottom domino of a column.
-    pub(crate) fn check_column(&self, seat: Player, column: Column) -> Result<Node, Illegal> {
+    pub(crate) fn check_column(&self, seat: Seat, column: Column) -> Result<Node, Illegal> {
         let Some(domino) = self.bottom(column) else {
             return Err(Illegal::ColumnEmpty { column });
         };
@@ -125,7 +125,7 @@ impl Wyx {
     }
 
     /// Finds the seat to move in a game that is not over.
-    pub(crate) fn check_rack_full(&self) -> Result<Player, Illegal> {
+    pub(crate) fn check_rack_full(&self) -> Result<Seat, Illegal> {
         match self.status {
             Status::ToMove(seat) => Ok(seat),
             Status::Chance => Err(Illegal::RackNotFull),

@@ -5,9 +5,9 @@ use core::str::FromStr;
 
 use board_graph::Node;
 use board_play::text::{
-    Field, Given, OptionsWriter, field_text, read_line, read_options, write_list,
+    Field, OptionValue, OptionsWriter, or_dash, read_line, read_options, write_list,
 };
-use board_play::{Player, Position, TextError, Turn};
+use board_play::{Position, Seat, TextError, Turn};
 
 use crate::column::COLUMNS;
 use crate::options::DEFAULT_STARTS;
@@ -73,7 +73,7 @@ impl fmt::Display for Options {
             .word(
                 "stronghold-bars",
                 field.stronghold_bars,
-                &StrongholdBars::WORDS,
+                &StrongholdBars::KEYWORDS,
             )
             .value("strongholds", &field.strongholds, &Strongholds::default())
             .value("starts", &Starts(field.starts), &Starts(DEFAULT_STARTS));
@@ -101,9 +101,9 @@ impl FromStr for Options {
                 Some(_) => starts.error(reason),
                 None => strongholds.error(reason),
             })
-            .and_then(
-                |options| Ok(options.with_stronghold_bars(bars.word(&StrongholdBars::WORDS)?)),
-            )
+            .and_then(|options| {
+                Ok(options.with_stronghold_bars(bars.word(&StrongholdBars::KEYWORDS)?))
+            })
     }
 }
 
@@ -111,7 +111,7 @@ impl FromStr for Options {
 const CHANCE: &str = "chance";
 
 /// Reads the rack that the game starts with.
-fn read_rack(rack: &Given<'_>) -> Result<Option<Rack>, TextError> {
+fn read_rack(rack: &OptionValue<'_>) -> Result<Option<Rack>, TextError> {
     match rack.field() {
         Some(field) if field.text() != CHANCE => field.parse().map(Some),
         _ => Ok(None),
@@ -119,7 +119,7 @@ fn read_rack(rack: &Given<'_>) -> Result<Option<Rack>, TextError> {
 }
 
 /// Reads the squares on which the knights start.
-fn read_starts(starts: &Given<'_>) -> Result<[Node; 2], TextError> {
+fn read_starts(starts: &OptionValue<'_>) -> Result<[Node; 2], TextError> {
     let Some(field) = starts.field() else {
         return Ok(DEFAULT_STARTS);
     };
@@ -162,12 +162,12 @@ impl fmt::Display for Wyx {
             Some(_) => &[],
             None => self.placed(),
         };
-        let (options, dominoes) = (field_text(&options), field_text(&Dominoes(dominoes)));
+        let (options, dominoes) = (or_dash(&options), or_dash(&Dominoes(dominoes)));
         write!(f, "{}/1 {options} {turn} {dominoes} ", Self::NAME)?;
         write_list(f, Column::all().map(|column| self.played(column)))?;
         f.write_str(" ")?;
-        write_list(f, Player::ALL.map(|seat| board().name(self.knight(seat))))?;
-        for seat in Player::ALL {
+        write_list(f, Seat::ALL.map(|seat| board().name(self.knight(seat))))?;
+        for seat in Seat::ALL {
             f.write_str(" ")?;
             write_list(
                 f,
@@ -192,7 +192,7 @@ impl FromStr for Wyx {
             options: rules,
             turn: match claimed {
                 Turn::ToMove(seat) => seat,
-                Turn::Chance | Turn::Over => Player::First,
+                Turn::Chance | Turn::Over => Seat::First,
             },
             played: read_played(played)?,
             knights: read_knights(knights)?,

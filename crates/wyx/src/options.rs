@@ -1,8 +1,8 @@
 //! Rule options, valid by construction.
 
 use board_graph::{Node, NodeName};
-use board_play::Player;
-use board_play::text::Words;
+use board_play::Seat;
+use board_play::text::Keywords;
 
 use crate::square::{SQUARES, board, square};
 use crate::{Rack, Strongholds};
@@ -18,8 +18,8 @@ pub enum StrongholdBars {
 }
 
 impl StrongholdBars {
-    pub(crate) const WORDS: Words<Self> =
-        Words(&[("opponent", Self::Opponent), ("both", Self::Both)]);
+    pub(crate) const KEYWORDS: Keywords<Self> =
+        Keywords(&[("opponent", Self::Opponent), ("both", Self::Both)]);
 }
 
 /// Where the knights of the first and of the second seat start by the default rules. Rebuilt: see the
@@ -94,7 +94,7 @@ impl Options {
 
     /// Returns the square on which a seat's knight starts.
     #[must_use]
-    pub const fn start(&self, seat: Player) -> Node {
+    pub const fn start(&self, seat: Seat) -> Node {
         self.field.starts[seat.index()]
     }
 
@@ -128,7 +128,7 @@ impl Options {
         strongholds: Strongholds,
         starts: [Node; 2],
     ) -> Result<Self, OptionsError> {
-        for (seat, start) in Player::ALL.into_iter().zip(starts) {
+        for (seat, start) in Seat::ALL.into_iter().zip(starts) {
             let index = start.index();
             if index >= SQUARES {
                 return Err(OptionsError::OffBoard { seat, index });
@@ -155,7 +155,7 @@ pub enum OptionsError {
     #[error("the knight of seat {seat} starts on square {index}, the board has 64, counted from 0")]
     OffBoard {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// The place in board order, counted from 0.
         index: usize,
     },
@@ -163,7 +163,7 @@ pub enum OptionsError {
     #[error("the knight of seat {seat} starts on {square}, which is a stronghold")]
     StartsOnStronghold {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// The square.
         square: NodeName,
     },

@@ -1,6 +1,6 @@
 //! Results, as pure functions.
 
-use board_play::{Outcome, Player};
+use board_play::{Outcome, Seat};
 
 /// How many pawns each seat has.
 pub const PAWNS: u8 = 32;
@@ -13,17 +13,17 @@ pub const PAWNS: u8 = 32;
 /// # Examples
 ///
 /// ```
-/// use board_play::{Outcome, Player};
+/// use board_play::{Outcome, Seat};
 /// use wyx::outcome::fewer_unlaid;
 ///
-/// assert_eq!(fewer_unlaid([3, 5]), Outcome::Win(Player::First));
+/// assert_eq!(fewer_unlaid([3, 5]), Outcome::Win(Seat::First));
 /// assert_eq!(fewer_unlaid([4, 4]), Outcome::Draw);
 /// ```
 #[must_use]
 pub fn fewer_unlaid(unlaid: [u8; 2]) -> Outcome {
     match unlaid[0].cmp(&unlaid[1]) {
-        core::cmp::Ordering::Less => Outcome::Win(Player::First),
-        core::cmp::Ordering::Greater => Outcome::Win(Player::Second),
+        core::cmp::Ordering::Less => Outcome::Win(Seat::First),
+        core::cmp::Ordering::Greater => Outcome::Win(Seat::Second),
         core::cmp::Ordering::Equal => Outcome::Draw,
     }
 }

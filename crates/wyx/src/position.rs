@@ -3,7 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Node};
-use board_play::{Outcome, PerfectInformation, Player, Position, Status};
+use board_play::{Outcome, PerfectInformation, Position, Seat, Status};
 
 use crate::column::{COLUMNS, ColumnSet, HEIGHT};
 use crate::domino::DOMINOES;
@@ -66,12 +66,12 @@ impl Wyx {
     /// # Examples
     ///
     /// ```
-    /// use board_play::{Player, Status};
+    /// use board_play::{Seat, Status};
     /// use wyx::{Domino, Options, Position, Rack, Wyx};
     ///
     /// let rack = Rack::new(&Domino::all().collect::<Vec<_>>())?;
     /// let game = Wyx::from_rack(&Options::default(), rack);
-    /// assert_eq!(game.status(), Status::ToMove(Player::First));
+    /// assert_eq!(game.status(), Status::ToMove(Seat::First));
     /// assert!(game.options().to_string().starts_with("rack=-3+1-2+1"));
     /// # Ok::<(), wyx::RackError>(())
     /// ```
@@ -96,7 +96,7 @@ impl Wyx {
             playable: ColumnSet::EMPTY,
             status: Status::Chance,
         };
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             position.key ^= KNIGHT_KEYS[seat.index()][position.knight(seat).index()];
         }
         position
@@ -117,14 +117,14 @@ impl Wyx {
                 position.take(column);
             }
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             position.move_knight(seat, setup.knights[seat.index()]);
             for square in setup.pawns[seat.index()] {
                 position.lay(seat, square);
             }
         }
         if position.filling().is_none() {
-            let mut seats = Player::ALL.into_iter();
+            let mut seats = Seat::ALL.into_iter();
             let winner = seats.find(|&seat| position.unlaid(seat) == 0);
             position.begin_turn(winner.map_or(setup.turn, |winner| !winner));
         }
@@ -164,7 +164,7 @@ impl Wyx {
         self.set_step(column, next);
     }
 
-    fn move_knight(&mut self, seat: Player, to: Node) {
+    fn move_knight(&mut self, seat: Seat, to: Node) {
         let at = seat.index();
         let from = core::mem::replace(&mut self.knights[at], to);
         self.key ^= KNIGHT_KEYS[at][from.index()] ^ KNIGHT_KEYS[at][to.index()];
@@ -173,7 +173,7 @@ impl Wyx {
     /// Lays the pawns of a seat whose knight has come to a square that it may come to.
     ///
     /// Without branches: whether pawns are laid or given back cannot be foretold.
-    fn lay(&mut self, seat: Player, square: Node) {
+    fn lay(&mut self, seat: Seat, square: Node) {
         let [own, other] = [seat.index(), (!seat).index()];
         let place = SquareSet::of(square);
         let laid = place - self.pawns[own];
@@ -190,7 +190,7 @@ impl Wyx {
     }
 
     /// Returns the squares to which a seat's knight may come.
-    pub(crate) fn free_squares(&self, seat: Player) -> SquareSet {
+    pub(crate) fn free_squares(&self, seat: Seat) -> SquareSet {
         let mut barring = self.pawns[(!seat).index()];
         if self.field.stronghold_bars == StrongholdBars::Both {
             barring |= self.pawns[seat.index()];
@@ -201,12 +201,12 @@ impl Wyx {
 
     /// Returns the columns that a seat could play if it were its turn.
     #[must_use]
-    pub fn playable(&self, seat: Player) -> ColumnSet {
+    pub fn playable(&self, seat: Seat) -> ColumnSet {
         landing::playable(self.knight(seat), self.steps, self.free_squares(seat))
     }
 
     /// Makes it a seat's turn, unless the game is over.
-    fn begin_turn(&mut self, seat: Player) {
+    fn begin_turn(&mut self, seat: Seat) {
         if self.unlaid[(!seat).index()] == 0 {
             self.end(Outcome::Win(!seat));
             return;
@@ -238,20 +238,20 @@ impl Wyx {
 
     /// Returns the square of a seat's knight.
     #[must_use]
-    pub const fn knight(&self, seat: Player) -> Node {
+    pub const fn knight(&self, seat: Seat) -> Node {
         self.knights[seat.index()]
     }
 
     /// Returns the squares on which a seat has pawns: one, or on a stronghold its value. Only the
     /// winner's last may lie there with fewer, under its knight.
     #[must_use]
-    pub const fn pawns(&self, seat: Player) -> SquareSet {
+    pub const fn pawns(&self, seat: Seat) -> SquareSet {
         self.pawns[seat.index()]
     }
 
     /// Returns how many pawns a seat has left to lay.
     #[must_use]
-    pub const fn unlaid(&self, seat: Player) -> u8 {
+    pub const fn unlaid(&self, seat: Seat) -> u8 {
         self.unlaid[seat.index()]
     }
 
@@ -309,7 +309,7 @@ impl Position for Wyx {
         for &domino in rack.dominoes() {
             position.put(domino);
         }
-        position.begin_turn(Player::First);
+        position.begin_turn(Seat::First);
         position
     }
 
@@ -367,7 +367,7 @@ impl Position for Wyx {
             (Move::Domino(domino), Status::Chance) => {
                 self.put(domino);
                 if self.filling().is_none() {
-                    self.begin_turn(Player::First);
+                    self.begin_turn(Seat::First);
                 }
             }
             _ => {}
@@ -376,7 +376,7 @@ impl Position for Wyx {
 
     fn key(&self) -> u64 {
         match self.status {
-            Status::ToMove(Player::Second) => self.key ^ SECOND_TO_MOVE,
+            Status::ToMove(Seat::Second) => self.key ^ SECOND_TO_MOVE,
             _ => self.key,
         }
     }
@@ -399,7 +399,7 @@ impl Position for Wyx {
     }
 
     /// Nothing is left to chance once the rack is full.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         self.filling().is_none()
     }
 }

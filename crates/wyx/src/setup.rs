@@ -1,7 +1,7 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Node, NodeName};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use crate::column::{COLUMNS, HEIGHT};
 use crate::domino::DOMINOES;
@@ -15,7 +15,7 @@ use crate::{Column, Domino, Options, RackError, SquareSet, Wyx, rack};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Position as _};
+/// use board_play::{Seat, Position as _};
 /// use wyx::{Domino, Setup, Wyx};
 ///
 /// let mut setup = Setup::from(Wyx::new(&Default::default()));
@@ -25,9 +25,9 @@ use crate::{Column, Domino, Options, RackError, SquareSet, Wyx, rack};
 /// setup.played[0] = 1;
 /// setup.knights[0] = a5;
 /// setup.pawns[0].insert(a5);
-/// setup.turn = Player::Second;
+/// setup.turn = Seat::Second;
 /// let position = Wyx::try_from(setup)?;
-/// assert_eq!(position.unlaid(Player::First), 31);
+/// assert_eq!(position.unlaid(Seat::First), 31);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,7 +35,7 @@ pub struct Setup {
     /// The rules.
     pub options: Options,
     /// The seat to move. It means nothing while the rack is being filled and once the game is over.
-    pub turn: Player,
+    pub turn: Seat,
     /// The dominoes placed so far, those already played included: column by column, each from bottom to
     /// top. All those of a rack that the options give.
     pub rack: Vec<Domino>,
@@ -51,11 +51,11 @@ impl From<Wyx> for Setup {
     fn from(position: Wyx) -> Self {
         Self {
             options: position.options(),
-            turn: position.to_move().unwrap_or(Player::First),
+            turn: position.to_move().unwrap_or(Seat::First),
             rack: position.placed().to_vec(),
             played: position.all_played(),
-            knights: Player::ALL.map(|seat| position.knight(seat)),
-            pawns: Player::ALL.map(|seat| position.pawns(seat)),
+            knights: Seat::ALL.map(|seat| position.knight(seat)),
+            pawns: Seat::ALL.map(|seat| position.pawns(seat)),
         }
     }
 }
@@ -69,7 +69,7 @@ impl TryFrom<Setup> for Wyx {
         setup.check_played()?;
         setup.check_squares()?;
         setup.check_beginning()?;
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             setup.check_knight(seat)?;
             setup.check_pawns(seat)?;
         }
@@ -79,11 +79,11 @@ impl TryFrom<Setup> for Wyx {
 }
 
 impl Setup {
-    fn knight(&self, seat: Player) -> Node {
+    fn knight(&self, seat: Seat) -> Node {
         self.knights[seat.index()]
     }
 
-    fn pawns(&self, seat: Player) -> SquareSet {
+    fn pawns(&self, seat: Seat) -> SquareSet {
         self.pawns[seat.index()]
     }
 
@@ -93,7 +93,7 @@ impl Setup {
     }
 
     /// Counts the pawns that lie on a seat's squares, if none of these has too few.
-    fn laid(&self, seat: Player) -> usize {
+    fn laid(&self, seat: Seat) -> usize {
         self.options.strongholds().total(self.pawns(seat))
     }
 
@@ -121,7 +121,7 @@ impl Setup {
 
     /// Checks that there is a square under everything, and only one thing on each.
     fn check_squares(&self) -> Result<(), SetupError> {
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let index = self.knight(seat).index();
             if index >= SQUARES {
                 return Err(SetupError::OffBoard { seat, index });
@@ -140,7 +140,7 @@ impl Setup {
     /// been stuck that early.
     fn check_beginning(&self) -> Result<(), SetupError> {
         let jumps = self.jumps();
-        for (seat, before) in Player::ALL.into_iter().zip(0..) {
+        for (seat, before) in Seat::ALL.into_iter().zip(0..) {
             match (self.pawns(seat).is_empty(), jumps > before) {
                 (false, false) => return Err(SetupError::PawnsTooEarly { seat, jumps }),
                 (true, true) => return Err(SetupError::PawnsMissing { seat, jumps }),
@@ -148,8 +148,8 @@ impl Setup {
             }
         }
         let turn = match jumps {
-            0 => Player::First,
-            1 => Player::Second,
+            0 => Seat::First,
+            1 => Seat::Second,
             _ => return Ok(()),
         };
         if self.turn != turn && self.rack.len() == DOMINOES {
@@ -159,7 +159,7 @@ impl Setup {
     }
 
     /// Checks that a knight is on its start or has laid pawns where it is.
-    fn check_knight(&self, seat: Player) -> Result<(), SetupError> {
+    fn check_knight(&self, seat: Seat) -> Result<(), SetupError> {
         let (knight, start) = (self.knight(seat), self.options.start(seat));
         let square = name(knight);
         if self.pawns(!seat).contains(knight) {
@@ -186,7 +186,7 @@ impl Setup {
 
     /// Checks that a seat has laid no more pawns than it has, and that only its last can have been too
     /// few for a stronghold.
-    fn check_pawns(&self, seat: Player) -> Result<(), SetupError> {
+    fn check_pawns(&self, seat: Seat) -> Result<(), SetupError> {
         let knight = self.knight(seat);
         let laid = self.laid(seat);
         let Some(missing) = laid.checked_sub(PAWNS.into()) else {
@@ -208,7 +208,7 @@ impl Setup {
             return Err(SetupError::TooFewJumps { squares, jumps });
         }
         let all_laid = |seat| self.laid(seat) >= PAWNS.into();
-        if Player::ALL.into_iter().all(all_laid) {
+        if Seat::ALL.into_iter().all(all_laid) {
             return Err(SetupError::BothWon);
         }
         Ok(())
@@ -247,7 +247,7 @@ pub enum SetupError {
     #[error("the knight of seat {seat} is on square {index}, the board has 64, counted from 0")]
     OffBoard {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// The place in board order, counted from 0.
         index: usize,
     },
@@ -261,7 +261,7 @@ pub enum SetupError {
     #[error("seat {seat} has pawns on the board and cannot have moved (dominoes played: {jumps})")]
     PawnsTooEarly {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many dominoes have been played.
         jumps: usize,
     },
@@ -272,7 +272,7 @@ pub enum SetupError {
     )]
     PawnsMissing {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many dominoes have been played.
         jumps: usize,
     },
@@ -280,7 +280,7 @@ pub enum SetupError {
     #[error("it is the turn of seat {turn} (dominoes played: {jumps})")]
     Turn {
         /// Whose turn it is.
-        turn: Player,
+        turn: Seat,
         /// How many dominoes have been played.
         jumps: usize,
     },
@@ -288,7 +288,7 @@ pub enum SetupError {
     #[error("the knight of seat {seat} is on {square}, among pawns of the other seat")]
     EnemyPawns {
         /// The seat whose knight it is.
-        seat: Player,
+        seat: Seat,
         /// Its square.
         square: NodeName,
     },
@@ -296,7 +296,7 @@ pub enum SetupError {
     #[error("the knight of seat {seat} is on {square}, not on {start}, and has left no pawns")]
     NotMoved {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// The knight's square.
         square: NodeName,
         /// Where it started.
@@ -306,7 +306,7 @@ pub enum SetupError {
     #[error("the knight of seat {seat} has come to {square} and laid no pawn there")]
     NoPawns {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// The knight's square.
         square: NodeName,
     },
@@ -314,7 +314,7 @@ pub enum SetupError {
     #[error("seat {seat} has {laid} pawns on the board, of 32")]
     TooManyPawns {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// How many are on the board, strongholds counted by their values.
         laid: usize,
     },

@@ -5,7 +5,7 @@ use core::ops::Not;
 use core::str::FromStr;
 
 use board_play::TextError;
-use board_play::text::Words;
+use board_play::text::Keywords;
 
 /// The colour of a stone. `!colour` is the other one.
 ///
@@ -23,7 +23,7 @@ impl Colour {
     /// Both colours, in order.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
-    const WORDS: Words<Self> = Words(&[("black", Self::Black), ("white", Self::White)]);
+    const KEYWORDS: Keywords<Self> = Keywords(&[("black", Self::Black), ("white", Self::White)]);
 
     /// Returns 0 for Black and 1 for White: an index into a pair kept per colour.
     #[must_use]
@@ -49,7 +49,7 @@ impl Not for Colour {
 /// Writes `black` or `white`.
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(Self::WORDS.word(*self))
+        f.pad(Self::KEYWORDS.word(*self))
     }
 }
 
@@ -58,8 +58,8 @@ impl FromStr for Colour {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let colour = Self::WORDS.read(text);
-        colour.ok_or_else(|| TextError::new("colour", text, Self::WORDS.wanted()))
+        let colour = Self::KEYWORDS.read(text);
+        colour.ok_or_else(|| TextError::new("colour", text, Self::KEYWORDS.wanted()))
     }
 }
 

@@ -1,8 +1,8 @@
 //! The position as text and as SVG.
 
+use board_draw::{BoardPicture, Canvas, DrawOptions, Mark, Stone, Svg};
 use board_graph::Node;
-use board_graph::draw::{BoardPicture, Canvas, Mark, Stone, Svg};
-use board_play::{Position as _, Shown, Status};
+use board_play::{Position as _, Status};
 
 use crate::{Colour, Move, YOn};
 
@@ -10,18 +10,18 @@ impl<const W: usize> YOn<W> {
     /// Draws the position as text, with node names and, once the game is over, the winning chain.
     #[must_use]
     pub fn diagram(&self) -> String {
-        self.canvas(&Shown::default()).to_string()
+        self.canvas(&DrawOptions::default()).to_string()
     }
 
     /// Draws the position for a terminal.
     #[must_use]
-    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
         self.picture(shown.last).canvas()
     }
 
     /// Draws the position as a stand-alone picture.
     #[must_use]
-    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
         self.picture(shown.last).svg()
     }
 

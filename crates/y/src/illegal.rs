@@ -1,7 +1,7 @@
 //! Why a move is refused.
 
 use board_graph::{NodeError, NodeName, Shape};
-use board_play::Player;
+use board_play::Seat;
 
 use crate::Colour;
 
@@ -13,7 +13,7 @@ pub enum Illegal {
     #[error("the game is over: seat {winner}, playing {colour}, has won")]
     GameOver {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
         /// The colour that it plays.
         colour: Colour,
     },

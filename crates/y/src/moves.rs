@@ -35,7 +35,7 @@ impl<const W: usize> YOn<W> {
         }
         match [Colour::Black, Colour::White].map(|colour| self.stone_count(colour)) {
             [0, 0] => Err(Illegal::SwapTooEarly),
-            [1, 0] if self.colour_of(board_play::Player::First) == Colour::Black => Ok(()),
+            [1, 0] if self.colour_of(board_play::Seat::First) == Colour::Black => Ok(()),
             _ => Err(Illegal::SwapTooLate),
         }
     }

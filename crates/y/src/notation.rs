@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use board_graph::{Board, Shape, ShapeError};
 use board_play::text::{Field, OptionsWriter, read_line, read_options, write_list};
-use board_play::{Player, Position, TextError};
+use board_play::{Position, Seat, TextError};
 
 use crate::options::checked_board;
 use crate::{Move, Opening, OptionsError, OptionsOn, SetupError, SetupOn, YOn};
@@ -41,7 +41,7 @@ impl<const W: usize> fmt::Display for OptionsOn<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         OptionsWriter::new(f)
             .value("board", &self.board().shape(), &Board::bent9().shape())
-            .word("opening", self.opening(), &Opening::WORDS)
+            .word("opening", self.opening(), &Opening::KEYWORDS)
             .value("handicap", &self.handicap(), &1)
             .finish()
     }
@@ -66,7 +66,7 @@ impl<const W: usize> FromStr for OptionsOn<W> {
             .node_count();
         Self::builder()
             .board(shape)
-            .opening(opening.word(&Opening::WORDS)?)
+            .opening(opening.word(&Opening::KEYWORDS)?)
             .handicap(handicap.number_or(1, 1..=nodes)?)
             .build()
             .map_err(|reason: OptionsError| handicap.error(reason))
@@ -130,8 +130,8 @@ impl<const W: usize> FromStr for YOn<W> {
             };
             field.error(error)
         })?;
-        if turn.word(&Player::TURNS)? != position.to_move() {
-            let expected = Player::TURNS.word(position.to_move());
+        if turn.word(&Seat::TURNS)? != position.to_move() {
+            let expected = Seat::TURNS.word(position.to_move());
             return Err(turn.error(format_args!("must be {expected} with these stones")));
         }
         Ok(position)

@@ -1,7 +1,7 @@
 //! Rule options, valid by construction.
 
 use board_graph::{Board, NodeSetOf, Shape, ShapeError};
-use board_play::text::Words;
+use board_play::text::Keywords;
 
 /// How the second seat may answer the first stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,7 +14,8 @@ pub enum Opening {
 }
 
 impl Opening {
-    pub(crate) const WORDS: Words<Self> = Words(&[("free", Self::Free), ("pie", Self::Pie)]);
+    pub(crate) const KEYWORDS: Keywords<Self> =
+        Keywords(&[("free", Self::Free), ("pie", Self::Pie)]);
 }
 
 /// The rule options of a game on a board of at most 64 · `W` nodes. The default is the booklet's

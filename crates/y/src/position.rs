@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Connections, Node, NodeSetOf, Shape};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
 };
 
 use crate::{Colour, Illegal, Move, OptionsOn, SetupOn, outcome};
@@ -18,13 +18,13 @@ use crate::{Colour, Illegal, Move, OptionsOn, SetupOn, outcome};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use y::{Position, Y};
 ///
 /// let mut position = Y::new(&"opening=pie".parse()?);
 /// position.play("e5".parse()?)?;
 /// position.play("swap".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::First));
+/// assert_eq!(position.status(), Status::ToMove(Seat::First));
 ///
 /// let refused = position.play("e5".parse()?).unwrap_err();
 /// assert_eq!(refused.to_string(), "e5 is occupied");
@@ -147,20 +147,20 @@ impl<const W: usize> YOn<W> {
 
     /// Returns the colour that a seat plays.
     #[must_use]
-    pub fn colour_of(&self, seat: Player) -> Colour {
+    pub fn colour_of(&self, seat: Seat) -> Colour {
         match seat {
-            Player::First => self.first,
-            Player::Second => !self.first,
+            Seat::First => self.first,
+            Seat::Second => !self.first,
         }
     }
 
     /// Returns the seat that plays a colour.
     #[must_use]
-    pub fn seat_of(&self, colour: Colour) -> Player {
+    pub fn seat_of(&self, colour: Colour) -> Seat {
         if colour == self.first {
-            Player::First
+            Seat::First
         } else {
-            Player::Second
+            Seat::Second
         }
     }
 
@@ -290,7 +290,7 @@ impl<const W: usize> Position for YOn<W> {
     }
 
     /// A swap does not break the alternation; the stones of a handicap do, but for the last.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         let [black, _] = self.counts;
         self.winner.is_some() || black + 1 >= self.options.handicap_stones()
     }

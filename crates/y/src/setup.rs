@@ -13,14 +13,14 @@ use crate::{Colour, Opening, OptionsOn, YOn, outcome};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Position as _};
+/// use board_play::{Seat, Position as _};
 /// use y::{Colour, Setup, Y};
 ///
 /// let mut setup = Setup::from(Y::new(&"opening=pie".parse()?));
 /// setup.black.insert(setup.options.board().parse_node("e5")?);
 /// setup.first = Colour::White; // the second seat has swapped
 /// let position = Y::try_from(setup)?;
-/// assert_eq!(position.to_move(), Some(Player::First));
+/// assert_eq!(position.to_move(), Some(Seat::First));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,7 +42,7 @@ impl<const W: usize> From<YOn<W>> for SetupOn<W> {
     fn from(position: YOn<W>) -> Self {
         Self {
             options: position.options(),
-            first: position.colour_of(board_play::Player::First),
+            first: position.colour_of(board_play::Seat::First),
             black: position.stones(Colour::Black),
             white: position.stones(Colour::White),
         }

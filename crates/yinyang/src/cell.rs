@@ -1,6 +1,6 @@
 //! What stands on a square, or in a cell of a law.
 
-use board_play::Player;
+use board_play::Seat;
 
 /// A square of the board or a cell of a law: empty, or with a pawn. The first seat plays Black, the
 /// second White.
@@ -21,20 +21,20 @@ impl Cell {
 
     /// Returns a pawn of a seat.
     #[must_use]
-    pub const fn pawn(seat: Player) -> Self {
+    pub const fn pawn(seat: Seat) -> Self {
         match seat {
-            Player::First => Self::Black,
-            Player::Second => Self::White,
+            Seat::First => Self::Black,
+            Seat::Second => Self::White,
         }
     }
 
     /// Returns the seat whose pawn this is; none if the cell is empty.
     #[must_use]
-    pub const fn seat(self) -> Option<Player> {
+    pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Empty => None,
-            Self::Black => Some(Player::First),
-            Self::White => Some(Player::Second),
+            Self::Black => Some(Seat::First),
+            Self::White => Some(Seat::Second),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Laws in words and as small drawings.
 
-use board_graph::draw::{Canvas, Stone, Style};
-use board_play::{Player, Position as _};
+use board_draw::{Canvas, Stone, Style};
+use board_play::{Position as _, Seat};
 
 use crate::{Cell, Effect, Kind, Law, Move, YinYang};
 
@@ -69,11 +69,11 @@ impl Law {
     /// ```
     #[must_use]
     pub fn diagram(self) -> String {
-        self.canvas(Player::First).to_string()
+        self.canvas(Seat::First).to_string()
     }
 
     /// Draws the law as it lies on the board.
-    pub(crate) fn canvas(self, owner: Player) -> Canvas {
+    pub(crate) fn canvas(self, owner: Seat) -> Canvas {
         let mut canvas = Canvas::new();
         let (cause, effect) = self.on_board(owner);
         draw_cells(&mut canvas, 0, cause);

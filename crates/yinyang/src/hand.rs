@@ -1,6 +1,6 @@
 //! The laws of both seats, which of them are posted, and which are barred.
 
-use board_play::Player;
+use board_play::Seat;
 
 use crate::pawns::Planes;
 use crate::{Contradiction, Law, Pawns, Slot};
@@ -53,18 +53,18 @@ impl Hand {
     }
 
     /// Returns whether the owner can use some law.
-    pub(crate) fn is_of_use(&self, pawns: Pawns, owner: Player) -> bool {
+    pub(crate) fn is_of_use(&self, pawns: Pawns, owner: Seat) -> bool {
         let planes = Planes::of(pawns);
         self.usable().any(|law| planes.matches(law, owner) != 0)
     }
 }
 
 /// A law on the table: whose it is, and its place.
-pub(crate) type Holder = (Player, Slot);
+pub(crate) type Holder = (Seat, Slot);
 
 /// Lists the posted laws.
 pub(crate) fn posted(hands: &[Hand; 2]) -> impl Iterator<Item = (Holder, Law)> {
-    Player::ALL.into_iter().flat_map(move |seat| {
+    Seat::ALL.into_iter().flat_map(move |seat| {
         let hand = &hands[seat.index()];
         let posted = Slot::ALL.into_iter().filter(|&slot| hand.is_posted(slot));
         posted.filter_map(move |slot| Some(((seat, slot), hand.law(slot)?)))
@@ -77,9 +77,9 @@ pub(crate) fn contradicted(
     (owner, slot): Holder,
     rule: Contradiction,
 ) -> Option<Holder> {
-    let law = hands[owner.index()].law(slot)?.lying(owner);
+    let law = hands[owner.index()].law(slot)?.oriented(owner);
     let found = posted(hands).find(|&(holder, other)| {
-        let other = other.lying(holder.0);
+        let other = other.oriented(holder.0);
         holder != (owner, slot)
             && other.cause_code == law.cause_code
             && (rule == Contradiction::SameCause || other.effect_code != law.effect_code)
@@ -89,7 +89,7 @@ pub(crate) fn contradicted(
 
 /// Finds out which hidden laws are barred. To be called when a law has been posted or rewritten.
 pub(crate) fn update_bars(hands: &mut [Hand; 2], rule: Contradiction) {
-    for owner in Player::ALL {
+    for owner in Seat::ALL {
         let hidden = Slot::ALL
             .into_iter()
             .filter(|&slot| !hands[owner.index()].is_posted(slot));

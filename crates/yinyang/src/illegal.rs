@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-use board_play::Player;
+use board_play::Seat;
 
 use crate::{Law, Slot, Square, Window};
 
@@ -12,13 +12,13 @@ pub enum Illegal {
     #[error("the game is over: seat {winner} has won")]
     GameOver {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
     /// Before play the laws are written.
     #[error("the laws come first: seat {seat} is to write its law {slot}")]
     LawsFirst {
         /// The seat that is to write a law.
-        seat: Player,
+        seat: Seat,
         /// The place of the law.
         slot: Slot,
     },
@@ -75,7 +75,7 @@ pub enum Illegal {
         /// The hidden law.
         law: Law,
         /// The seat whose posted law bars it.
-        of: Player,
+        of: Seat,
         /// The place of the posted law.
         by: Slot,
     },

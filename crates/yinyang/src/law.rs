@@ -2,10 +2,10 @@
 
 use core::num::NonZeroU16;
 
-use board_play::Player;
-use board_play::text::counted;
+use board_play::Seat;
+use board_play::text::plural;
 
-use crate::law_table::{self, Entry, LAWS, Lying, TABLE, turned};
+use crate::law_table::{self, Entry, LAWS, OrientedLaw, TABLE, turned};
 use crate::{Cell, Population};
 
 /// A law: a cause of two by two cells and an effect, as the owner sees them.
@@ -153,19 +153,19 @@ impl Law {
     /// Returns cause and effect as they lie on the board, in Black's frame: a law of White, who sits
     /// opposite, is turned by a half turn.
     #[must_use]
-    pub fn on_board(self, owner: Player) -> ([Cell; 4], Effect) {
+    pub fn on_board(self, owner: Seat) -> ([Cell; 4], Effect) {
         let (cause, effect) = (self.cause(), self.effect());
         match (owner, effect) {
-            (Player::First, _) => (cause, effect),
-            (Player::Second, Effect::Adaptation) => (turned(cause), effect),
-            (Player::Second, Effect::Cells(cells)) => (turned(cause), Effect::Cells(turned(cells))),
+            (Seat::First, _) => (cause, effect),
+            (Seat::Second, Effect::Adaptation) => (turned(cause), effect),
+            (Seat::Second, Effect::Cells(cells)) => (turned(cause), Effect::Cells(turned(cells))),
         }
     }
 
     /// Returns the law as it lies on the board, ready for use.
     #[inline]
-    pub(crate) fn lying(self, owner: Player) -> &'static Lying {
-        &self.entry().lying[owner.index()]
+    pub(crate) fn oriented(self, owner: Seat) -> &'static OrientedLaw {
+        &self.entry().oriented[owner.index()]
     }
 
     /// Returns the law with each cell changed and the cells in another order.
@@ -191,7 +191,7 @@ pub enum LawError {
     /// Pawns go or come in other numbers than a law may have.
     #[error(
         "takes away {} and adds {added}, must take away 1 or add 2",
-        counted(*gone, "pawn")
+        plural(*gone, "pawn")
     )]
     Numbers {
         /// How many pawns go.

@@ -4,7 +4,7 @@
 //! population of one colour, adaptation, population of two colours. Within these they ascend by cause,
 //! then by the places of the pawns that go or come.
 
-use board_play::Player;
+use board_play::Seat;
 
 use crate::Cell;
 
@@ -30,12 +30,12 @@ pub(crate) struct Entry {
     /// The effect, as the owner sees it; none if it is an adaptation.
     pub(crate) effect: Option<Cells>,
     /// The law as it lies on the board, for each owner.
-    pub(crate) lying: [Lying; 2],
+    pub(crate) oriented: [OrientedLaw; 2],
 }
 
 /// A law as it lies on the board.
 #[derive(Clone, Copy)]
-pub(crate) struct Lying {
+pub(crate) struct OrientedLaw {
     /// The kinds of cells of the cause, as indices: top left, top right, bottom left, bottom right.
     pub(crate) cause: [u8; 4],
     /// The cause as a number.
@@ -67,7 +67,7 @@ pub(crate) fn find(cause: Cells, effect: Option<Cells>) -> Option<usize> {
     ];
     kinds.into_iter().find_map(|numbers| {
         let entries = &TABLE[numbers.clone()];
-        let first = entries.partition_point(|entry| entry.lying[0].cause_code < code);
+        let first = entries.partition_point(|entry| entry.oriented[0].cause_code < code);
         let found = entries[first..]
             .iter()
             .take_while(|entry| entry.cause == cause)
@@ -152,17 +152,17 @@ const fn entry(cause: Cells, effect: Option<Cells>) -> Entry {
     Entry {
         cause,
         effect,
-        lying: [lying(cause, effect), lying(turned(cause), across)],
+        oriented: [oriented(cause, effect), oriented(turned(cause), across)],
     }
 }
 
-const fn lying(cause: Cells, effect: Option<Cells>) -> Lying {
+const fn oriented(cause: Cells, effect: Option<Cells>) -> OrientedLaw {
     let [a, b, c, d] = cause;
     let (effect_code, changes) = match effect {
         None => (u8::MAX, [0; 2]),
         Some(effect) => {
             let mut changes = [0; 2];
-            let seats = Player::ALL;
+            let seats = Seat::ALL;
             let mut seat = 0;
             while seat < seats.len() {
                 let pawn = Cell::pawn(seats[seat]);
@@ -172,7 +172,7 @@ const fn lying(cause: Cells, effect: Option<Cells>) -> Lying {
             (code(effect), changes)
         }
     };
-    Lying {
+    OrientedLaw {
         cause: [a as u8, b as u8, c as u8, d as u8],
         cause_code: code(cause),
         effect_code,

@@ -2,12 +2,12 @@
 
 use core::iter;
 
-use board_play::Player;
+use board_play::Seat;
 
 use crate::hand::contradicted;
 use crate::outcome::can_step;
 use crate::pawns::Planes;
-use crate::square::{count, neighbors, squares, stepped, windows};
+use crate::square::{count, neighbours, squares, stepped, windows};
 use crate::{Illegal, Kind, Law, Pawns, Phase, Population, Slot, Square, Window, YinYang};
 
 /// A move. A turn is a step, a law, or a step and then a law or `end`.
@@ -93,7 +93,7 @@ impl Legal {
 
     /// Adds the laws that the seat can use.
     #[inline]
-    fn with_laws(mut self, position: &YinYang, seat: Player) -> Self {
+    fn with_laws(mut self, position: &YinYang, seat: Seat) -> Self {
         let planes = Planes::of(position.pawns);
         let hand = &position.hands[seat.index()];
         for slot in Slot::ALL {
@@ -170,8 +170,8 @@ impl Legal {
 
     fn list_steps(&self) -> impl Iterator<Item = Move> + use<> {
         let [pawns, vacant] = self.steps;
-        squares(pawns & neighbors(vacant)).flat_map(move |from| {
-            squares(from.neighbors() & vacant).map(move |to| Move::Step { from, to })
+        squares(pawns & neighbours(vacant)).flat_map(move |from| {
+            squares(from.neighbours() & vacant).map(move |to| Move::Step { from, to })
         })
     }
 
@@ -201,7 +201,7 @@ fn pick<T>(items: impl Iterator<Item = T>, left: &mut usize) -> Option<T> {
 
 impl YinYang {
     /// Returns whether a seat, at the start of its turn, has no legal move.
-    pub(crate) fn is_stuck(&self, seat: Player) -> bool {
+    pub(crate) fn is_stuck(&self, seat: Seat) -> bool {
         !can_step(self.pawns, seat) && !self.hands[seat.index()].is_of_use(self.pawns, seat)
     }
 
@@ -232,7 +232,7 @@ impl YinYang {
         }
     }
 
-    fn check_use(&self, seat: Player, slot: Slot, window: Window) -> Result<(), Illegal> {
+    fn check_use(&self, seat: Seat, slot: Slot, window: Window) -> Result<(), Illegal> {
         let law = self.check_bars(seat, slot)?;
         if law.kind() == Kind::Adaptation {
             return Err(Illegal::IsAdaptation { slot, law });
@@ -244,7 +244,7 @@ impl YinYang {
         Ok(())
     }
 
-    fn check_adaptation(&self, seat: Player, slot: Slot, new: Law) -> Result<(), Illegal> {
+    fn check_adaptation(&self, seat: Seat, slot: Slot, new: Law) -> Result<(), Illegal> {
         let law = self.check_bars(seat, slot)?;
         if law.kind() != Kind::Adaptation {
             return Err(Illegal::NoAdaptation { slot, law });
@@ -257,7 +257,7 @@ impl YinYang {
 
     /// Finds the law in a place and checks that no posted law bars it; no two posted laws contradict
     /// each other.
-    fn check_bars(&self, seat: Player, slot: Slot) -> Result<Law, Illegal> {
+    fn check_bars(&self, seat: Seat, slot: Slot) -> Result<Law, Illegal> {
         let hand = &self.hands[seat.index()];
         let law = hand.law(slot);
         let law = law.expect("in the phase of turns all laws are written");
@@ -276,13 +276,13 @@ fn check_law(law: Law, population: Population) -> Result<(), Illegal> {
     Err(Illegal::MixedPopulation(law))
 }
 
-fn check_step(pawns: Pawns, seat: Player, from: Square, to: Square) -> Result<(), Illegal> {
+fn check_step(pawns: Pawns, seat: Seat, from: Square, to: Square) -> Result<(), Illegal> {
     match pawns.cell(from).seat() {
         None => return Err(Illegal::Vacant(from)),
         Some(owner) if owner != seat => return Err(Illegal::NotOwn(from)),
         Some(_) => {}
     }
-    if from.neighbors() & to.bit() == 0 {
+    if from.neighbours() & to.bit() == 0 {
         return Err(Illegal::NotNext { from, to });
     }
     if pawns.vacant() & to.bit() == 0 {

@@ -4,8 +4,8 @@ use core::fmt::{self, Display};
 use core::iter;
 use core::str::FromStr;
 
-use board_play::text::{Field, OptionsWriter, field_text, read_line, read_options, write_list};
-use board_play::{Outcome, Player, Position as _, TextError};
+use board_play::text::{Field, OptionsWriter, or_dash, read_line, read_options, write_list};
+use board_play::{Outcome, Position as _, Seat, TextError};
 
 use crate::view::Sight;
 use crate::{
@@ -146,9 +146,13 @@ fn read_part<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
 impl Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         OptionsWriter::new(f)
-            .word("population", self.population(), &Population::WORDS)
-            .word("contradiction", self.contradiction(), &Contradiction::WORDS)
-            .word("goal", self.goal(), &Goal::WORDS)
+            .word("population", self.population(), &Population::KEYWORDS)
+            .word(
+                "contradiction",
+                self.contradiction(),
+                &Contradiction::KEYWORDS,
+            )
+            .word("goal", self.goal(), &Goal::KEYWORDS)
             .finish()
     }
 }
@@ -161,9 +165,9 @@ impl FromStr for Options {
         let keys = ["population", "contradiction", "goal"];
         let [population, contradiction, goal] = read_options(text, keys)?;
         Ok(Self::default()
-            .with_population(population.word(&Population::WORDS)?)
-            .with_contradiction(contradiction.word(&Contradiction::WORDS)?)
-            .with_goal(goal.word(&Goal::WORDS)?))
+            .with_population(population.word(&Population::KEYWORDS)?)
+            .with_contradiction(contradiction.word(&Contradiction::KEYWORDS)?)
+            .with_goal(goal.word(&Goal::KEYWORDS)?))
     }
 }
 
@@ -180,7 +184,9 @@ impl Display for Sight {
             Phase::Stepped(_) => STEPPED,
             _ => NOTHING,
         };
-        let result = status.outcome().map_or(NOTHING, |o| Outcome::WORDS.word(o));
+        let result = status
+            .outcome()
+            .map_or(NOTHING, |o| Outcome::KEYWORDS.word(o));
         write!(f, "{} {step} {result} {}", status.turn(), self.pawns)?;
         for laws in &self.laws {
             f.write_str(" ")?;
@@ -206,7 +212,7 @@ impl Display for LawView {
 /// Writes one line: options, turn, step, result, board, Black's and White's laws.
 impl Display for YinYang {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = field_text(&self.options);
+        let options = or_dash(&self.options);
         write!(f, "{}/1 {options} {}", Self::NAME, self.sight(None))
     }
 }
@@ -214,7 +220,7 @@ impl Display for YinYang {
 /// Writes one line like that of a position, with the viewer behind the options.
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = field_text(&self.options());
+        let options = or_dash(&self.options());
         let name = YinYang::NAME;
         write!(
             f,
@@ -286,14 +292,14 @@ fn read_phase(
 ) -> Result<Phase, TextError> {
     let winner = match result.text() {
         NOTHING => None,
-        _ => Some(result.parse::<Player>()?),
+        _ => Some(result.parse::<Seat>()?),
     };
     let stepped = match step.text() {
         NOTHING => false,
         STEPPED => true,
         _ => return Err(step.error("must be - or stepped")),
     };
-    let seat = match (turn.word(&Player::TURNS)?, winner) {
+    let seat = match (turn.word(&Seat::TURNS)?, winner) {
         (None, Some(_)) if stepped => {
             return Err(step.error("must be - when the game is over"));
         }
@@ -317,8 +323,8 @@ fn read_phase(
 }
 
 /// Returns the law that is to be written next, if one is.
-fn next_law(setup: &Setup) -> Option<(Player, Slot)> {
-    let places = Player::ALL
+fn next_law(setup: &Setup) -> Option<(Seat, Slot)> {
+    let places = Seat::ALL
         .into_iter()
         .flat_map(|seat| Slot::ALL.map(|slot| (seat, slot)));
     places

@@ -1,6 +1,6 @@
 //! Rule options, valid by construction.
 
-use board_play::text::Words;
+use board_play::text::Keywords;
 
 /// Which pawns a population law may add.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,8 +13,8 @@ pub enum Population {
 }
 
 impl Population {
-    pub(crate) const WORDS: Words<Self> =
-        Words(&[("any", Self::Any), ("same-colour", Self::SameColour)]);
+    pub(crate) const KEYWORDS: Keywords<Self> =
+        Keywords(&[("any", Self::Any), ("same-colour", Self::SameColour)]);
 }
 
 /// Which posted laws bar a hidden one.
@@ -28,7 +28,7 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    pub(crate) const WORDS: Words<Self> = Words(&[
+    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
         ("same-cause", Self::SameCause),
         ("different-effect", Self::DifferentEffect),
     ]);
@@ -45,7 +45,8 @@ pub enum Goal {
 }
 
 impl Goal {
-    pub(crate) const WORDS: Words<Self> = Words(&[("any", Self::Any), ("moved", Self::Moved)]);
+    pub(crate) const KEYWORDS: Keywords<Self> =
+        Keywords(&[("any", Self::Any), ("moved", Self::Moved)]);
 }
 
 /// The rule options. All go together; the default is the booklet's game.

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_graph::NodeSetOf;
-use board_play::{Player, TextError};
+use board_play::{Seat, TextError};
 
 use crate::square::{self, WINDOWS, squares};
 use crate::{Cell, Law, Square, Window};
@@ -40,7 +40,7 @@ impl Pawns {
     /// Returns the board with something else on a square.
     #[must_use]
     pub fn with(mut self, square: Square, cell: Cell) -> Self {
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let set = &mut self.sets[seat.index()];
             if cell.seat() == Some(seat) {
                 *set |= square.bit();
@@ -52,19 +52,19 @@ impl Pawns {
     }
 
     /// Lists the squares with a seat's pawns in board order.
-    pub fn squares(self, seat: Player) -> impl Iterator<Item = Square> + Clone {
+    pub fn squares(self, seat: Seat) -> impl Iterator<Item = Square> + Clone {
         squares(self.of(seat))
     }
 
     /// Returns the squares with a seat's pawns as a set of nodes of the grid of board-graph.
     #[must_use]
-    pub fn nodes(self, seat: Player) -> NodeSetOf<1> {
+    pub fn nodes(self, seat: Seat) -> NodeSetOf<1> {
         NodeSetOf::from_words([self.of(seat).into()])
     }
 
     /// Counts a seat's pawns.
     #[must_use]
-    pub fn count(self, seat: Player) -> usize {
+    pub fn count(self, seat: Seat) -> usize {
         self.squares(seat).count()
     }
 
@@ -73,15 +73,15 @@ impl Pawns {
     /// # Examples
     ///
     /// ```
-    /// use board_play::Player;
+    /// use board_play::Seat;
     /// use yinyang::{Law, Pawns};
     ///
     /// let law: Law = "bbbb>bb.b".parse()?;
-    /// let windows = Pawns::START.windows(law, Player::First);
+    /// let windows = Pawns::START.windows(law, Seat::First);
     /// assert_eq!(windows.map(|window| window.to_string()).collect::<Vec<_>>(), ["a1", "b1"]);
     /// # Ok::<(), board_play::TextError>(())
     /// ```
-    pub fn windows(self, law: Law, owner: Player) -> impl Iterator<Item = Window> + Clone {
+    pub fn windows(self, law: Law, owner: Seat) -> impl Iterator<Item = Window> + Clone {
         square::windows(Planes::of(self).matches(law, owner))
     }
 
@@ -106,7 +106,7 @@ impl Pawns {
 
     /// Returns the squares of a seat's pawns.
     #[inline]
-    pub(crate) const fn of(self, seat: Player) -> u16 {
+    pub(crate) const fn of(self, seat: Seat) -> u16 {
         self.sets[seat.index()]
     }
 
@@ -118,7 +118,7 @@ impl Pawns {
 
     /// Exchanges pawn and no pawn of a seat on some squares.
     #[inline]
-    pub(crate) const fn toggle(&mut self, seat: Player, squares: u16) {
+    pub(crate) const fn toggle(&mut self, seat: Seat, squares: u16) {
         self.sets[seat.index()] ^= squares;
     }
 }
@@ -139,9 +139,11 @@ impl Planes {
     /// All nine are compared at once: for each cell of the cause the squares that have such a cell
     /// are shifted onto the lower left square, and a window fits where all four coincide.
     #[inline]
-    pub(crate) fn matches(self, law: Law, owner: Player) -> u16 {
-        let [top_left, top_right, bottom_left, bottom_right] =
-            law.lying(owner).cause.map(|kind| self.0[usize::from(kind)]);
+    pub(crate) fn matches(self, law: Law, owner: Seat) -> u16 {
+        let [top_left, top_right, bottom_left, bottom_right] = law
+            .oriented(owner)
+            .cause
+            .map(|kind| self.0[usize::from(kind)]);
         top_left >> 4 & top_right >> 5 & bottom_left & bottom_right >> 1 & WINDOWS
     }
 }

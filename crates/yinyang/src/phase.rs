@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::{Outcome, Player, Status, TextError};
+use board_play::{Outcome, Seat, Status, TextError};
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,25 +11,25 @@ pub enum Phase {
     /// A seat is to write a law.
     Writing {
         /// The seat.
-        seat: Player,
+        seat: Seat,
         /// The place of the law.
         slot: Slot,
     },
     /// A seat is at the start of its turn.
-    Turn(Player),
+    Turn(Seat),
     /// A seat has made a step in its turn, and now uses a law or ends the turn.
-    Stepped(Player),
+    Stepped(Seat),
     /// The game is over.
     Over {
         /// The seat that has won.
-        winner: Player,
+        winner: Seat,
     },
 }
 
 impl Phase {
     /// The start of a game.
     pub const START: Self = Self::Writing {
-        seat: Player::First,
+        seat: Seat::First,
         slot: Slot::ALL[0],
     };
 
@@ -59,7 +59,7 @@ impl Phase {
 
     /// Returns whether the law in this place has been written.
     #[must_use]
-    pub fn has_written(self, seat: Player, slot: Slot) -> bool {
+    pub fn has_written(self, seat: Seat, slot: Slot) -> bool {
         match self {
             Self::Writing { seat: at, slot: to } => (seat, slot) < (at, to),
             _ => true,

@@ -3,7 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use board_graph::Board;
-use board_play::{Player, Position, Status, zobrist, zobrist_table};
+use board_play::{Position, Seat, Status, zobrist, zobrist_table};
 
 use crate::hand::{Hand, update_bars};
 use crate::moves::Legal;
@@ -22,13 +22,13 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Status};
+/// use board_play::{Seat, Status};
 /// use yinyang::{Position, YinYang};
 ///
 /// let mut position = YinYang::new(&"".parse()?);
 /// assert_eq!(position.move_count(), 513); // any law may be written
 /// position.play("bw..>b...".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Player::First));
+/// assert_eq!(position.status(), Status::ToMove(Seat::First));
 ///
 /// let refused = position.play("a1-a2".parse()?).unwrap_err();
 /// assert_eq!(refused.to_string(), "the laws come first: seat 1 is to write its law 2");
@@ -79,7 +79,7 @@ fn rules_key(options: Options) -> u64 {
 }
 
 fn pawns_key(pawns: Pawns) -> u64 {
-    Player::ALL.into_iter().fold(0, |key, seat| {
+    Seat::ALL.into_iter().fold(0, |key, seat| {
         let constants = &PAWNS[seat.index()];
         let squares = pawns.squares(seat);
         squares.fold(key, |key, square| key ^ constants[square.index()])
@@ -93,7 +93,7 @@ impl YinYang {
         let mut position = Self::new(&setup.options);
         position.key ^= pawns_key(position.pawns) ^ pawns_key(setup.pawns);
         position.pawns = setup.pawns;
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             for slot in Slot::ALL {
                 if let Some(written) = setup.laws[seat.index()][slot.index()] {
                     position.write(seat, slot, written.law);
@@ -109,7 +109,7 @@ impl YinYang {
     }
 
     /// Writes a law, which is hidden then.
-    fn write(&mut self, seat: Player, slot: Slot, law: Law) {
+    fn write(&mut self, seat: Seat, slot: Slot, law: Law) {
         let texts = &TEXTS[seat.index()][slot.index()];
         let hand = &mut self.hands[seat.index()];
         if let Some(before) = hand.law(slot) {
@@ -123,7 +123,7 @@ impl YinYang {
     }
 
     /// Posts a law, if it is hidden. Returns whether it was.
-    fn post(&mut self, seat: Player, slot: Slot) -> bool {
+    fn post(&mut self, seat: Seat, slot: Slot) -> bool {
         let hand = &mut self.hands[seat.index()];
         if hand.is_posted(slot) {
             return false;
@@ -135,7 +135,7 @@ impl YinYang {
 
     /// Exchanges pawn and no pawn of a seat on some squares.
     #[inline]
-    fn toggle(&mut self, seat: Player, changed: u16) {
+    fn toggle(&mut self, seat: Seat, changed: u16) {
         self.pawns.toggle(seat, changed);
         for square in squares(changed) {
             self.key ^= PAWNS[seat.index()][square.index()];
@@ -149,7 +149,7 @@ impl YinYang {
     }
 
     /// Begins a turn, or ends the game if the seat has no legal move.
-    fn begin_turn(&mut self, seat: Player) {
+    fn begin_turn(&mut self, seat: Seat) {
         if self.is_stuck(seat) {
             self.go_to(Phase::Over { winner: !seat });
         } else {
@@ -157,19 +157,19 @@ impl YinYang {
         }
     }
 
-    fn write_next(&mut self, seat: Player, slot: Slot, law: Law) {
+    fn write_next(&mut self, seat: Seat, slot: Slot, law: Law) {
         self.write(seat, slot, law);
         match (slot.next(), seat) {
             (Some(slot), seat) => self.go_to(Phase::Writing { seat, slot }),
-            (None, Player::First) => self.go_to(Phase::Writing {
-                seat: Player::Second,
+            (None, Seat::First) => self.go_to(Phase::Writing {
+                seat: Seat::Second,
                 slot: Slot::ALL[0],
             }),
-            (None, Player::Second) => self.begin_turn(Player::First),
+            (None, Seat::Second) => self.begin_turn(Seat::First),
         }
     }
 
-    fn step(&mut self, seat: Player, from: Square, to: Square) {
+    fn step(&mut self, seat: Seat, from: Square, to: Square) {
         self.toggle(seat, from.bit() | to.bit());
         // No pawn of the other seat comes or goes, and with `goal=any` none stood on its goal.
         if to == outcome::goal(seat) {
@@ -179,12 +179,12 @@ impl YinYang {
         }
     }
 
-    fn use_law(&mut self, seat: Player, slot: Slot, window: Window) {
+    fn use_law(&mut self, seat: Seat, slot: Slot, window: Window) {
         let Some(law) = self.hands[seat.index()].law(slot) else {
             return;
         };
-        let changes = &law.lying(seat).changes;
-        for owner in Player::ALL {
+        let changes = &law.oriented(seat).changes;
+        for owner in Seat::ALL {
             let squares = changes[owner.index()] << window.lower_left().index();
             self.toggle(owner, squares);
         }
@@ -199,7 +199,7 @@ impl YinYang {
         self.begin_turn(!seat);
     }
 
-    fn adapt(&mut self, seat: Player, slot: Slot, rewritten: Slot, law: Law) {
+    fn adapt(&mut self, seat: Seat, slot: Slot, rewritten: Slot, law: Law) {
         self.post(seat, slot);
         self.write(seat, rewritten, law);
         update_bars(&mut self.hands, self.options.contradiction());
@@ -214,7 +214,7 @@ impl YinYang {
 
     /// Returns the seat that has won, once the game is over.
     #[must_use]
-    pub const fn winner(&self) -> Option<Player> {
+    pub const fn winner(&self) -> Option<Seat> {
         match self.phase {
             Phase::Over { winner } => Some(winner),
             _ => None,
@@ -237,19 +237,19 @@ impl YinYang {
     ///
     /// This is the truth; what a player sees is in [`View`](crate::View).
     #[must_use]
-    pub const fn law(&self, seat: Player, slot: Slot) -> Option<Law> {
+    pub const fn law(&self, seat: Seat, slot: Slot) -> Option<Law> {
         self.hands[seat.index()].law(slot)
     }
 
     /// Returns whether a law is posted: it has been used, and not been rewritten since.
     #[must_use]
-    pub const fn is_posted(&self, seat: Player, slot: Slot) -> bool {
+    pub const fn is_posted(&self, seat: Seat, slot: Slot) -> bool {
         self.hands[seat.index()].is_posted(slot)
     }
 
     /// Returns whether a law is hidden and a posted one bars it.
     #[must_use]
-    pub const fn is_barred(&self, seat: Player, slot: Slot) -> bool {
+    pub const fn is_barred(&self, seat: Seat, slot: Slot) -> bool {
         self.hands[seat.index()].is_barred(slot)
     }
 }
@@ -320,7 +320,7 @@ impl Position for YinYang {
     }
 
     /// A turn may be one move or two, so only the end is plain.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         self.phase.status().is_over()
     }
 }

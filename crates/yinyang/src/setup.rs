@@ -2,11 +2,11 @@
 
 use core::iter;
 
-use board_play::Player;
+use board_play::Seat;
 
 use crate::hand::{contradicted, posted};
 use crate::outcome::{goal, has_arrived};
-use crate::square::{neighbors, squares};
+use crate::square::{neighbours, squares};
 use crate::{Goal, Law, Options, Pawns, Phase, Slot, Square, YinYang};
 
 /// A law that has been written, and whether it is posted.
@@ -24,14 +24,14 @@ pub struct Written {
 /// # Examples
 ///
 /// ```
-/// use board_play::{Player, Position as _};
+/// use board_play::{Seat, Position as _};
 /// use yinyang::{Pawns, Phase, Setup, Written, YinYang};
 ///
 /// let law = "bbbb>bb.b".parse()?;
 /// let written = Some(Written { law, posted: false });
 /// let setup = Setup {
 ///     options: Default::default(),
-///     phase: Phase::Turn(Player::First),
+///     phase: Phase::Turn(Seat::First),
 ///     pawns: Pawns::START,
 ///     laws: [[written; 4]; 2],
 /// };
@@ -58,7 +58,7 @@ impl From<YinYang> for Setup {
             options: position.options,
             phase: position.phase,
             pawns: position.pawns,
-            laws: Player::ALL.map(|seat| {
+            laws: Seat::ALL.map(|seat| {
                 Slot::ALL.map(|slot| {
                     let posted = position.is_posted(seat, slot);
                     let law = position.law(seat, slot)?;
@@ -105,7 +105,7 @@ impl TryFrom<Setup> for YinYang {
 impl Setup {
     /// Checks that the laws are those written so far, and allowed.
     fn check_laws(&self) -> Result<(), SetupError> {
-        for (seat, hand) in iter::zip(Player::ALL, &self.laws) {
+        for (seat, hand) in iter::zip(Seat::ALL, &self.laws) {
             for (slot, written) in iter::zip(Slot::ALL, hand) {
                 match (written, self.phase.has_written(seat, slot)) {
                     (None, true) => return Err(SetupError::LawMissing { seat, slot }),
@@ -127,7 +127,7 @@ impl Setup {
         if self.pawns != Pawns::START {
             return Err(SetupError::NotTheStart);
         }
-        for (seat, hand) in iter::zip(Player::ALL, &self.laws) {
+        for (seat, hand) in iter::zip(Seat::ALL, &self.laws) {
             for (slot, written) in iter::zip(Slot::ALL, hand) {
                 if written.is_some_and(|written| written.posted) {
                     return Err(SetupError::PostedTooEarly { seat, slot });
@@ -138,17 +138,17 @@ impl Setup {
     }
 
     /// Checks that with `goal=any` nobody has arrived but the winner.
-    fn check_goals(&self, winner: Option<Player>) -> Result<(), SetupError> {
+    fn check_goals(&self, winner: Option<Seat>) -> Result<(), SetupError> {
         if self.options.goal() == Goal::Moved {
             return Ok(());
         }
-        let mut seats = Player::ALL.into_iter();
+        let mut seats = Seat::ALL.into_iter();
         let arrived = seats.find(|&seat| Some(seat) != winner && has_arrived(self.pawns, seat));
         arrived.map_or(Ok(()), |seat| Err(SetupError::Arrived { seat }))
     }
 
     /// Returns whether a pawn on its goal can have won the game for the seat.
-    fn has_reached_goal(&self, seat: Player) -> bool {
+    fn has_reached_goal(&self, seat: Seat) -> bool {
         match self.options.goal() {
             Goal::Any => has_arrived(self.pawns, seat),
             Goal::Moved => self.steps_back(seat).any(|(_, to)| to == goal(seat)),
@@ -156,11 +156,11 @@ impl Setup {
     }
 
     /// Lists the steps, each from where to where, that the seat can have made just now.
-    fn steps_back(&self, seat: Player) -> impl Iterator<Item = (Square, Square)> {
+    fn steps_back(&self, seat: Seat) -> impl Iterator<Item = (Square, Square)> {
         let vacant = self.pawns.vacant();
-        let from = self.pawns.of(seat) & neighbors(vacant);
+        let from = self.pawns.of(seat) & neighbours(vacant);
         let steps = squares(from)
-            .flat_map(move |to| squares(to.neighbors() & vacant).map(move |from| (from, to)));
+            .flat_map(move |to| squares(to.neighbours() & vacant).map(move |from| (from, to)));
         // With `goal=any` a pawn that stood on its goal had won.
         let any = self.options.goal() == Goal::Any;
         steps.filter(move |&(from, _)| !(any && from == goal(seat)))
@@ -188,7 +188,7 @@ pub enum SetupError {
     #[error("law {slot} of seat {seat} is missing")]
     LawMissing {
         /// The owner.
-        seat: Player,
+        seat: Seat,
         /// The place.
         slot: Slot,
     },
@@ -196,7 +196,7 @@ pub enum SetupError {
     #[error("law {slot} of seat {seat} is there before its time")]
     LawTooEarly {
         /// The owner.
-        seat: Player,
+        seat: Seat,
         /// The place.
         slot: Slot,
     },
@@ -204,7 +204,7 @@ pub enum SetupError {
     #[error("law {slot}, {law}, adds pawns of both colours, against population=same-colour")]
     MixedPopulation {
         /// The owner.
-        seat: Player,
+        seat: Seat,
         /// The place.
         slot: Slot,
         /// The law.
@@ -217,7 +217,7 @@ pub enum SetupError {
     #[error("law {slot} of seat {seat} is posted before all laws are written")]
     PostedTooEarly {
         /// The owner.
-        seat: Player,
+        seat: Seat,
         /// The place.
         slot: Slot,
     },
@@ -225,11 +225,11 @@ pub enum SetupError {
     #[error("law {slot} of seat {seat} and law {by} of seat {of} contradict each other")]
     Contradiction {
         /// The owner of one.
-        seat: Player,
+        seat: Seat,
         /// Its place.
         slot: Slot,
         /// The owner of the other.
-        of: Player,
+        of: Seat,
         /// Its place.
         by: Slot,
     },
@@ -237,24 +237,24 @@ pub enum SetupError {
     #[error("seat {seat} has a pawn on its goal, {}, and has not won", goal(*seat))]
     Arrived {
         /// The seat.
-        seat: Player,
+        seat: Seat,
     },
     /// The seat to move has no legal move at the start of its turn.
     #[error("seat {seat} cannot move, so it has lost")]
     Stuck {
         /// The seat.
-        seat: Player,
+        seat: Seat,
     },
     /// No pawn can have made the step.
     #[error("no pawn of seat {seat} can have stepped just now")]
     NoStep {
         /// The seat.
-        seat: Player,
+        seat: Seat,
     },
     /// Nothing has ended the game.
     #[error("seat {winner} has not won: it has not reached its goal, and the other seat can move")]
     NotOver {
         /// The seat that is said to have won.
-        winner: Player,
+        winner: Seat,
     },
 }

@@ -94,8 +94,8 @@ impl Square {
     }
 
     /// Returns the squares that share an edge with this one.
-    pub(crate) const fn neighbors(self) -> u16 {
-        neighbors(self.bit())
+    pub(crate) const fn neighbours(self) -> u16 {
+        neighbours(self.bit())
     }
 
     /// Returns the first square of a set that is not empty.
@@ -227,7 +227,7 @@ pub(crate) const fn stepped(set: u16) -> [u16; 4] {
 }
 
 /// Returns the squares that are one step from some square of a set.
-pub(crate) const fn neighbors(set: u16) -> u16 {
+pub(crate) const fn neighbours(set: u16) -> u16 {
     let [right, left, above, below] = stepped(set);
     right | left | above | below
 }

@@ -84,7 +84,7 @@ impl YinYang {
     /// # Examples
     ///
     /// ```
-    /// use board_play::{Player, Position, Status};
+    /// use board_play::{Seat, Position, Status};
     /// use yinyang::{Pawns, YinYang};
     ///
     /// assert_eq!(Pawns::START.exchanged(), Pawns::START);
@@ -93,7 +93,7 @@ impl YinYang {
     ///             bbbb>bb.b,b...>*,b...>*,b...>* bwbb>.wbb,b...>*,b...>*,b...>*";
     /// let position: YinYang = line.parse()?;
     /// let image = position.exchanged().expect("all laws are written");
-    /// assert_eq!(image.status(), Status::ToMove(Player::Second));
+    /// assert_eq!(image.status(), Status::ToMove(Seat::Second));
     /// assert_eq!(
     ///     image.to_string(),
     ///     "yinyang/1 - 2 - - bwww/bwww/bbbw/bbbw \

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use board_play::{Observe, Player, Position as _, Status};
+use board_play::{Observe, Position as _, Seat, Status};
 
 use crate::{Law, Move, Options, Pawns, Phase, Setup, Slot, Written, YinYang};
 
@@ -39,21 +39,21 @@ pub(crate) struct Sight {
 
 impl Sight {
     /// Returns what is seen of a law.
-    pub(crate) const fn law(&self, seat: Player, slot: Slot) -> LawView {
+    pub(crate) const fn law(&self, seat: Seat, slot: Slot) -> LawView {
         self.laws[seat.index()][slot.index()]
     }
 }
 
 impl YinYang {
     /// Returns what can be seen: by a seat, or, for none, by somebody who may see everything.
-    pub(crate) fn sight(&self, viewer: Option<Player>) -> Sight {
+    pub(crate) fn sight(&self, viewer: Option<Seat>) -> Sight {
         let Setup {
             options,
             phase,
             pawns,
             laws,
         } = (*self).into();
-        let look = |seat: Player, written: Option<Written>| match written {
+        let look = |seat: Seat, written: Option<Written>| match written {
             None => LawView::Unwritten,
             Some(written) if written.posted || viewer.is_none_or(|viewer| viewer == seat) => {
                 LawView::Known(written)
@@ -64,7 +64,7 @@ impl YinYang {
             options,
             phase,
             pawns,
-            laws: Player::ALL.map(|seat| laws[seat.index()].map(|written| look(seat, written))),
+            laws: Seat::ALL.map(|seat| laws[seat.index()].map(|written| look(seat, written))),
         }
     }
 }
@@ -76,14 +76,14 @@ impl YinYang {
 /// `yinyang-view/1 - 2 1 - - bwww/bwww/bbbw/bbbw ?,bbbb>bb.b!,?,? w...>*,…`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct View {
-    viewer: Player,
+    viewer: Seat,
     pub(crate) sight: Sight,
 }
 
 impl View {
     /// Returns the seat that looks.
     #[must_use]
-    pub const fn viewer(&self) -> Player {
+    pub const fn viewer(&self) -> Seat {
         self.viewer
     }
 
@@ -113,7 +113,7 @@ impl View {
 
     /// Returns what is seen of a law.
     #[must_use]
-    pub const fn law(&self, seat: Player, slot: Slot) -> LawView {
+    pub const fn law(&self, seat: Seat, slot: Slot) -> LawView {
         self.sight.law(seat, slot)
     }
 
@@ -165,14 +165,14 @@ impl Observe for YinYang {
     type Hidden = Hidden;
     type Seen = Seen;
 
-    fn view(&self, viewer: Player) -> View {
+    fn view(&self, viewer: Seat) -> View {
         View {
             viewer,
             sight: self.sight(Some(viewer)),
         }
     }
 
-    fn hidden(&self, from: Player) -> Hidden {
+    fn hidden(&self, from: Seat) -> Hidden {
         let owner = !from;
         Hidden {
             laws: Slot::ALL.map(|slot| {
@@ -188,7 +188,7 @@ impl Observe for YinYang {
     fn complete(view: &View, hidden: &Hidden) -> Option<Self> {
         let guesser = view.viewer;
         let mut laws = [[None; 4]; 2];
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             for slot in Slot::ALL {
                 let guess = hidden.laws[slot.index()].filter(|_| seat != guesser);
                 let law = match (view.law(seat, slot), guess) {
@@ -209,7 +209,7 @@ impl Observe for YinYang {
         setup.try_into().ok()
     }
 
-    fn seen(&self, m: Move, viewer: Player) -> Seen {
+    fn seen(&self, m: Move, viewer: Seat) -> Seen {
         if self.to_move() == Some(viewer) {
             return Seen::Move(m);
         }

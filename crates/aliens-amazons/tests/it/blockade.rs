@@ -12,7 +12,7 @@ use board_play::testkit::SplitMix;
 
 /// The board as lists.
 struct Lists {
-    neighbors: Vec<Vec<usize>>,
+    neighbours: Vec<Vec<usize>>,
     /// What one jumps over from each node, and where one lands.
     jumps: Vec<Vec<(usize, usize)>>,
 }
@@ -22,7 +22,7 @@ impl Lists {
         let board = Board::bent9();
         let index = |nodes: &[Node]| nodes.iter().map(|node| node.index()).collect::<Vec<_>>();
         let jumps = |node: Node| {
-            let over = board.neighbors(node).iter();
+            let over = board.neighbours(node).iter();
             over.flat_map(|&over| {
                 let onward = match fork {
                     Fork::Off if board.degree(over) == 5 => &[],
@@ -33,9 +33,9 @@ impl Lists {
             .collect()
         };
         Self {
-            neighbors: board
+            neighbours: board
                 .nodes()
-                .map(|node| index(board.neighbors(node)))
+                .map(|node| index(board.neighbours(node)))
                 .collect(),
             jumps: board.nodes().map(jumps).collect(),
         }
@@ -44,7 +44,7 @@ impl Lists {
     /// Finds a vacant node that an Alien can step or jump to.
     fn target(&self, aliens: [usize; 3], stones: &[bool]) -> Option<usize> {
         aliens.into_iter().find_map(|alien| {
-            let steps = self.neighbors[alien].iter().copied();
+            let steps = self.neighbours[alien].iter().copied();
             let open = self.jumps[alien].iter().filter(|(over, _)| stones[*over]);
             steps
                 .chain(open.map(|(_, land)| *land))
@@ -54,7 +54,7 @@ impl Lists {
 
     /// Puts Amazons until no Alien can move, and lists them.
     fn blockade(&self, aliens: [usize; 3]) -> Vec<usize> {
-        let mut stones = vec![false; self.neighbors.len()];
+        let mut stones = vec![false; self.neighbours.len()];
         for alien in aliens {
             stones[alien] = true;
         }
@@ -119,7 +119,7 @@ fn held_is_what_the_model_calls_held() {
         let options = ["", "fork=off"][usize::from(fork == Fork::Off)];
         let setup = aliens_amazons::Setup {
             options: options.parse().unwrap(),
-            turn: board_play::Player::First,
+            turn: board_play::Seat::First,
             aliens,
             amazons,
             amazons_in_hand: 30 - amazons.len(),

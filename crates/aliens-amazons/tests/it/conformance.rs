@@ -31,7 +31,7 @@ impl Kit<AliensAmazons> for Phases {
         match random(4, rng) {
             0 => start,
             1 if options.amazons_needed() == 1 => {
-                let field = board_play::text::field_text(options);
+                let field = board_play::text::or_dash(options);
                 let line = format!("aliens-amazons/1 {field} 1 a2,a23,b1 a1 0");
                 line.parse().expect("a good position")
             }

@@ -1,8 +1,9 @@
 //! What a drawing of a position shows.
 
 use aliens_amazons::{AliensAmazons, Move, Options};
+use board_draw::DrawOptions;
 use board_graph::Board;
-use board_play::{Position, Shown};
+use board_play::Position;
 
 fn drawn(rest: &str, last: Option<&str>) -> String {
     let (position, shown) = read(rest, last);
@@ -14,12 +15,12 @@ fn svg(rest: &str, last: Option<&str>) -> String {
     position.svg(&shown).to_string()
 }
 
-fn read(rest: &str, last: Option<&str>) -> (AliensAmazons, Shown<Move>) {
+fn read(rest: &str, last: Option<&str>) -> (AliensAmazons, DrawOptions<Move>) {
     let position = format!("aliens-amazons/1 {rest}").parse().unwrap();
     let last = last.map(|text| text.parse().unwrap());
-    let shown = Shown {
+    let shown = DrawOptions {
         last,
-        ..Shown::default()
+        ..DrawOptions::default()
     };
     (position, shown)
 }

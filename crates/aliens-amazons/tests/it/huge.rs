@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use aliens_amazons::{AliensAmazons, Illegal, Move};
 use board_graph::Node;
 use board_play::testkit::SplitMix;
-use board_play::{Player, Position, Status};
+use board_play::{Position, Seat, Status};
 use rand_core::Rng;
 
 /// All thirty Amazons are down, many of them near the Alien on e3.
@@ -43,7 +43,7 @@ fn a_million_moves_are_counted_and_listed() {
         game.play(amazon.parse().unwrap()).unwrap();
     }
     assert_eq!(game, huge());
-    assert_eq!(game.in_hand(Player::Second), 0);
+    assert_eq!(game.in_hand(Seat::Second), 0);
 
     assert_eq!(game.move_count(), MOVES);
     let mut count = 0;
@@ -150,7 +150,7 @@ fn the_first_moves_and_the_status_come_quickly() {
     let few: Vec<Move> = game.moves().take(100).collect();
     let begin = Instant::now();
     for _ in 0..100 {
-        assert_eq!(game.status(), Status::ToMove(Player::First));
+        assert_eq!(game.status(), Status::ToMove(Seat::First));
         assert!(game.moves().take(100).eq(few.iter().copied()));
         for (n, &m) in few.iter().enumerate() {
             assert_eq!(game.nth_move(n), Some(m));

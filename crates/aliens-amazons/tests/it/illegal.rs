@@ -2,7 +2,7 @@
 
 use aliens_amazons::{AliensAmazons, Illegal, Move};
 use board_graph::{Board, Node, NodeSet};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 
 fn refused(before: &str, text: &str) -> Illegal {
     let line = format!("aliens-amazons/1 {before}");
@@ -269,7 +269,7 @@ fn reasons_name_the_nodes_concerned() {
     assert_eq!(
         refused("- o a1,a17,e3 f1 8", "f1"),
         Illegal::GameOver {
-            winner: Player::First
+            winner: Seat::First
         }
     );
 }

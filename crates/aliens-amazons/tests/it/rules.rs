@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::common::{Model, Names, names, nodes};
 use aliens_amazons::{AliensAmazons, Move, Setup};
 use board_graph::{Board, NodeSet};
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 
 fn position(rest: &str) -> AliensAmazons {
     format!("aliens-amazons/1 {rest}").parse().unwrap()
@@ -39,10 +39,10 @@ fn stones_are_put_down_in_turn_and_aliens_move_when_all_three_are_down() {
     let mut game = AliensAmazons::new(&"".parse().unwrap());
     let put = ["a1", "b1", "a5", "b5", "a9", "b8"];
     for (ply, text) in put.into_iter().enumerate() {
-        let seat = [Player::First, Player::Second][ply % 2];
+        let seat = [Seat::First, Seat::Second][ply % 2];
         assert_eq!(game.status(), Status::ToMove(seat));
-        assert_eq!(game.in_hand(Player::First), 3 - ply.div_ceil(2));
-        assert_eq!(game.in_hand(Player::Second), 30 - ply / 2);
+        assert_eq!(game.in_hand(Seat::First), 3 - ply.div_ceil(2));
+        assert_eq!(game.in_hand(Seat::Second), 30 - ply / 2);
         assert_eq!(game.move_count(), 93 - ply);
         game.play(text.parse().unwrap()).unwrap();
     }
@@ -60,7 +60,7 @@ fn amazons_move_when_the_last_one_has_been_put_down() {
     assert_eq!(game.amazons_left(), 2);
     game.play("f1".parse().unwrap()).unwrap();
     game.play("a1-a2".parse().unwrap()).unwrap();
-    assert_eq!(game.in_hand(Player::Second), 0);
+    assert_eq!(game.in_hand(Seat::Second), 0);
     assert_eq!(
         moves(&game, ""),
         set("c5-b5 c5-b6 c5-c4 c5-c6 c5-d4 c5-d5 f1-e3 f1-e2 f1-e11 f1-e12 f1-f2 f1-f3")
@@ -239,7 +239,7 @@ fn white_wins_when_black_has_too_few_amazons() {
     ] {
         let after = after(&position(before), text);
         let winner = after.outcome().and_then(Outcome::winner);
-        assert_eq!(winner, wins.then_some(Player::First), "{text} at {before}");
+        assert_eq!(winner, wins.then_some(Seat::First), "{text} at {before}");
         assert_eq!(after.winner(), winner);
         assert_eq!(after.move_count() == 0, wins);
     }
@@ -254,20 +254,20 @@ fn black_wins_when_white_is_to_move_and_all_aliens_are_held() {
         let rest = nodes(blockade).without(nodes(missing).first().unwrap());
         let away = Setup {
             options: "".parse().unwrap(),
-            turn: Player::Second,
+            turn: Seat::Second,
             aliens: nodes("a1 a2 a24"),
             amazons: rest | nodes("f1"),
             amazons_in_hand: 1,
         };
         let open = AliensAmazons::try_from(away).unwrap();
-        assert_eq!(open.status(), Status::ToMove(Player::Second));
+        assert_eq!(open.status(), Status::ToMove(Seat::Second));
         let elsewhere = after(&open, "f3");
-        assert_eq!(elsewhere.status(), Status::ToMove(Player::First));
+        assert_eq!(elsewhere.status(), Status::ToMove(Seat::First));
         assert!(elsewhere.move_count() > 0);
         let closed = after(&open, missing);
         assert_eq!(
             closed.outcome(),
-            Some(Outcome::Win(Player::Second)),
+            Some(Outcome::Win(Seat::Second)),
             "{closed}"
         );
         assert_eq!(closed.moves().next(), None);
@@ -278,7 +278,7 @@ fn black_wins_when_white_is_to_move_and_all_aliens_are_held() {
     let game = position("- 2 a1,a2,a24 a3,a4,a22,a23,b2,b20,b21,c1,c2,c18 0");
     assert_eq!(after(&game, "b20-b19").outcome(), None);
     let game = position("- 2 a1,a2,a24 a3,a4,a22,a23,b1,b2,b20,c1,c2,c18 0");
-    assert_eq!(after(&game, "b20-b21").winner(), Some(Player::Second));
+    assert_eq!(after(&game, "b20-b21").winner(), Some(Seat::Second));
 }
 
 /// Black is stuck only with its last Amazon in a corner and three Aliens round it, and passes then.
@@ -292,7 +292,7 @@ fn a_stuck_amazon_passes() {
     assert_eq!(game.nth_move(1), None);
     assert_eq!(way(&game, "pass"), [""; 0]);
     let next = after(&game, "pass");
-    assert_eq!(next.status(), Status::ToMove(Player::First));
+    assert_eq!(next.status(), Status::ToMove(Seat::First));
     assert_eq!(next.aliens(), game.aliens());
     assert!(next.move_count() > 0);
     // With one in hand there is something to do.
@@ -316,7 +316,7 @@ fn no_draw_can_arise() {
         let options = "amazons-needed=1".parse().unwrap();
         let setup = Setup {
             options,
-            turn: Player::Second,
+            turn: Seat::Second,
             aliens: around,
             amazons: NodeSet::EMPTY.with(amazon),
             amazons_in_hand: 0,

@@ -5,7 +5,7 @@ use aliens_amazons::{AliensAmazons, Setup, SetupError};
 use board_graph::{Node, NodeSet};
 use board_play::playout::random_move;
 use board_play::testkit::SplitMix;
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 
 /// A position made from its state is the position that play has led to, in everything it tells.
 #[test]
@@ -39,7 +39,7 @@ fn a_state_tells_everything() {
     }
 }
 
-fn setup(turn: Player, aliens: &str, amazons: &str, amazons_in_hand: usize) -> Setup {
+fn setup(turn: Seat, aliens: &str, amazons: &str, amazons_in_hand: usize) -> Setup {
     Setup {
         options: "".parse().unwrap(),
         turn,
@@ -55,7 +55,7 @@ fn refused(setup: Setup) -> SetupError {
 
 #[test]
 fn stones_must_be_on_the_board_and_not_too_many() {
-    use Player::{First, Second};
+    use Seat::{First, Second};
     let mut beside = setup(First, "a1", "a2", 29);
     beside.amazons = NodeSet::EMPTY.with(Node::new(93));
     let (seat, index) = (Second, 93);
@@ -84,7 +84,7 @@ fn stones_are_put_down_in_turn() {
     let names = ["a1", "a1 a2", "a1 a2 a3", "c1 c2 c3 c4 c5 c6"];
     for aliens in 0..=3_usize {
         for amazons in 0..=5_usize {
-            for turn in Player::ALL {
+            for turn in Seat::ALL {
                 let on_board = match aliens {
                     0 => NodeSet::EMPTY,
                     _ => nodes(names[aliens - 1]),
@@ -97,7 +97,7 @@ fn stones_are_put_down_in_turn() {
                 // Plies made by White and by Black, if White has `aliens` stones down: after the
                 // third stone White goes on moving.
                 let possible = (0..=6).any(|plies: usize| {
-                    let white = plies + usize::from(turn == Player::Second);
+                    let white = plies + usize::from(turn == Seat::Second);
                     plies == amazons && white.min(3) == aliens
                 });
                 let result = AliensAmazons::try_from(state);
@@ -117,7 +117,7 @@ fn stones_are_put_down_in_turn() {
 
 #[test]
 fn captures_take_a_move_of_an_alien() {
-    use Player::{First, Second};
+    use Seat::{First, Second};
     let early = setup(First, "a1 a2 a3", "b1 b2", 27);
     assert_eq!(refused(early), SetupError::CapturedTooEarly { missing: 1 });
     let early = setup(Second, "a1 a2 a3", "", 28);

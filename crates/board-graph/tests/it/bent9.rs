@@ -40,7 +40,7 @@ fn neighbors_agree() {
     let board = Board::bent9();
     for entry in listed()["nodes"].as_array().unwrap() {
         let node = node(&entry["name"]);
-        let found: BTreeSet<Node> = board.neighbors(node).iter().copied().collect();
+        let found: BTreeSet<Node> = board.neighbours(node).iter().copied().collect();
         let expected: BTreeSet<Node> = nodes(&entry["neighbours"]).into_iter().collect();
         assert_eq!(found, expected, "{}", entry["name"]);
         assert_eq!(board.degree(node), expected.len());
@@ -53,7 +53,7 @@ fn straight_on_agrees() {
     for (from, over) in listed()["straight"].as_object().unwrap() {
         let from = board.parse_node(from).unwrap();
         let found: BTreeMap<Node, BTreeSet<Node>> = board
-            .neighbors(from)
+            .neighbours(from)
             .iter()
             .map(|&via| (via, board.straight(from, via).iter().copied().collect()))
             .collect();

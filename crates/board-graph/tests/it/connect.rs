@@ -32,7 +32,7 @@ fn reach(board: Board, seeds: NodeSet, within: NodeSet) -> NodeSet {
     let mut found: Vec<Node> = seeds.iter().filter(|&node| within.contains(node)).collect();
     let mut seen: BTreeSet<Node> = found.iter().copied().collect();
     while let Some(node) = found.pop() {
-        for &next in board.neighbors(node) {
+        for &next in board.neighbours(node) {
             if within.contains(next) && seen.insert(next) {
                 found.push(next);
             }
@@ -66,7 +66,7 @@ fn shortest_path(board: Board, within: NodeSet, from: NodeSet, to: NodeSet) -> O
         if to.contains(node) {
             return Some(steps[&node]);
         }
-        for &next in board.neighbors(node) {
+        for &next in board.neighbours(node) {
             if within.contains(next) && !steps.contains_key(&next) {
                 steps.insert(next, steps[&node] + 1);
                 queue.push(next);
@@ -103,7 +103,7 @@ proptest! {
 
     #[test]
     fn around_is_the_union_of_neighbors((board, set) in board_and_set()) {
-        let expected: NodeSet = set.iter().flat_map(|node| board.neighbors(node)).copied().collect();
+        let expected: NodeSet = set.iter().flat_map(|node| board.neighbours(node)).copied().collect();
         prop_assert_eq!(board.around(set), expected);
     }
 

@@ -2,8 +2,7 @@
 
 mod bent9;
 mod connect;
-mod draw;
-mod drawing;
+mod coordinates;
 mod graph;
 mod jumps;
 mod node_set;

@@ -115,7 +115,7 @@ fn triangles_are_three_neighbors_and_all_different() {
 fn neighbors_are_mutual_different_and_agree_with_their_set() {
     for board in all_boards() {
         for node in board.nodes() {
-            let list = board.neighbors(node);
+            let list = board.neighbours(node);
             let set: Wide = list.iter().copied().collect();
             assert_eq!(set.len(), list.len());
             assert!(!set.contains(node));
@@ -142,7 +142,7 @@ fn neighbor_sets_come_in_every_width_that_holds_the_board() {
 fn neighbors_go_round_the_node() {
     for board in bent_boards().chain(flat_boards()) {
         for node in board.nodes() {
-            let round = board.neighbors(node);
+            let round = board.neighbours(node);
             let next = round.iter().cycle().skip(1);
             let gaps = round
                 .iter()
@@ -164,7 +164,7 @@ fn neighbors_go_clockwise() {
         for node in board.nodes() {
             let (x, y) = board.xy(node);
             let angles: Vec<f64> = board
-                .neighbors(node)
+                .neighbours(node)
                 .iter()
                 .map(|&next| {
                     let (to_x, to_y) = board.xy(next);
@@ -267,7 +267,7 @@ fn lattices_are_named_by_column_and_row() {
     );
     // Rulings, section 10: (r,c±1), (r±1,c), (r-1,c+1), (r+1,c-1); here of row 3, column b.
     let mut around = rhombus
-        .neighbors(rhombus.parse_node("b3").unwrap())
+        .neighbours(rhombus.parse_node("b3").unwrap())
         .to_vec();
     around.sort();
     assert_eq!(around, dots(&["b2", "c2", "a3", "c3", "a4", "b4"], rhombus));
@@ -288,10 +288,10 @@ fn lattices_are_named_by_column_and_row() {
     // The top is the row with the highest number.
     assert_eq!(grid.sides()[0], dots(&["a2", "b2", "c2"], grid));
     assert_eq!(grid.sides()[2], dots(&["a1", "a2"], grid));
-    assert_eq!(grid.neighbors(Node::new(0)), dots(&["a2", "b1"], grid));
+    assert_eq!(grid.neighbours(Node::new(0)), dots(&["a2", "b1"], grid));
     let king = Board::grid(3, 2, Neighbourhood::King).unwrap();
     assert_eq!(
-        king.neighbors(Node::new(0)),
+        king.neighbours(Node::new(0)),
         dots(&["a2", "b2", "b1"], king)
     );
     assert_eq!(king.xy(Node::new(0)), (-1.0, 0.5));
@@ -426,7 +426,7 @@ fn boards_compare_by_shape() {
 #[test]
 fn boards_are_built_once_whoever_asks_first() {
     let rows: Vec<&[Node]> = std::thread::scope(|scope| {
-        let ask = || Board::rhombus(7, 8).unwrap().neighbors(Node::new(9));
+        let ask = || Board::rhombus(7, 8).unwrap().neighbours(Node::new(9));
         let threads: Vec<_> = (0..8).map(|_| scope.spawn(ask)).collect();
         threads
             .into_iter()

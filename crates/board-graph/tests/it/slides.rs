@@ -32,7 +32,7 @@ static TABLES: LazyLock<Vec<(Slides, Fork, usize)>> = LazyLock::new(|| {
 /// passed, the last one included.
 fn walk(board: Board, fork: Fork, from: Node, visit: &mut impl FnMut(&[Node])) {
     let mut todo: Vec<Vec<Node>> = board
-        .neighbors(from)
+        .neighbours(from)
         .iter()
         .map(|&next| vec![next])
         .collect();

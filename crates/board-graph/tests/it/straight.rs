@@ -15,7 +15,7 @@ fn round_about(board: Board, from: Node, via: Node) -> BTreeMap<Node, usize> {
     let mut queue = vec![from];
     for at in 0.. {
         let Some(&node) = queue.get(at) else { break };
-        for &next in board.neighbors(via) {
+        for &next in board.neighbours(via) {
             if board.are_adjacent(node, next) && !far.contains_key(&next) {
                 far.insert(next, far[&node] + 1);
                 queue.push(next);
@@ -43,7 +43,7 @@ fn straight(board: Board, from: Node, via: Node) -> BTreeSet<Node> {
 fn straight_on_agrees_on_bent_and_flat_boards() {
     for board in bent_and_flat() {
         for via in board.nodes() {
-            for &from in board.neighbors(via) {
+            for &from in board.neighbours(via) {
                 let found: BTreeSet<Node> = board.straight(from, via).iter().copied().collect();
                 assert_eq!(found, straight(board, from, via), "{board}");
                 let forks = !board.is_rim(via) && board.degree(via) == 5;
@@ -66,7 +66,7 @@ fn straight_on_is_a_reflection_on_lattices() {
     });
     for board in boards.chain([Board::flat(7).unwrap()]) {
         for via in board.nodes() {
-            for &from in board.neighbors(via) {
+            for &from in board.neighbours(via) {
                 let ((x, y), (from_x, from_y)) = (board.xy(via), board.xy(from));
                 let expected: Vec<Node> = board
                     .nodes()
@@ -93,7 +93,7 @@ fn straight_on_needs_neighbors() {
 fn without_forks_nothing_is_straight_on_through_a_penta() {
     for board in bent_and_flat() {
         for via in board.nodes() {
-            for &from in board.neighbors(via) {
+            for &from in board.neighbours(via) {
                 let onward = board.straight(from, via);
                 let through_penta = board.pentas().contains(&via);
                 let expected = if through_penta { &[][..] } else { onward };
@@ -120,7 +120,7 @@ fn lines(board: Board, len: usize, fork: Fork) -> BTreeSet<BTreeSet<Node>> {
                     BTreeSet::new()
                 }
                 [.., from, via] => straight(board, from, via),
-                [.., via] => board.neighbors(via).iter().copied().collect(),
+                [.., via] => board.neighbours(via).iter().copied().collect(),
                 [] => BTreeSet::new(),
             };
             longer.extend(

@@ -38,7 +38,7 @@ fn automorphisms(board: Board) -> BTreeSet<Vec<Node>> {
 fn keeps_straight_lines(board: Board, images: &[Node]) -> bool {
     let image = |node: Node| images[node.index()];
     board.nodes().all(|from| {
-        board.neighbors(from).iter().all(|&via| {
+        board.neighbours(from).iter().all(|&via| {
             let straight: BTreeSet<Node> = board
                 .straight(from, via)
                 .iter()

@@ -7,7 +7,7 @@ use crate::Ending;
 
 /// Why a move cannot be added to a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused<I: Error> {
+pub enum PushError<I: Error> {
     /// The game is over.
     #[error("the game is over: {0}")]
     Over(Ending),

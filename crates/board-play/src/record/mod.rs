@@ -1,7 +1,7 @@
 //! A game from start to present, with its readable text.
 //!
 //! ```text
-//! # game: pile
+//! # game: nim
 //! # rules: stones=7
 //! # first: Ada
 //! # second: Grace
@@ -15,18 +15,18 @@
 //! options, the defaults if missing. `position` is the start if it is not that of the rules. `first`
 //! and `second` are names. `repetition` and `max-plies` are the [`Adjudication`], 0 or missing for
 //! none. `result` is `1`, `2`, `draw`, or `*` for a game that is not decided; it must agree with the
-//! moves. The moves follow, parted by blanks or line ends.
+//! moves. The moves follow, separated by blanks or line ends.
 
 mod error;
 mod read;
 mod seen;
 mod write;
 
-pub use error::{RecordError, Refused};
+pub use error::{PushError, RecordError};
 pub use read::{game_of, rules_of};
 pub use seen::SeenRecord;
 
-use crate::{Adjudication, Ending, Outcome, Player, Position, Referee, TextError};
+use crate::{Adjudication, Ending, Outcome, Position, Referee, Seat, TextError};
 
 /// The longest name of a seat, in bytes.
 const LONGEST_NAME: usize = 200;
@@ -39,22 +39,22 @@ const LONGEST_NAME: usize = 200;
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::pile::Pile;
-/// use board_play::{Adjudication, Outcome, Player, Position, Record};
+/// use board_play::testkit::nim::Nim;
+/// use board_play::{Adjudication, Outcome, Seat, Position, Record};
 ///
-/// let start = Pile::new(&"stones=7".parse()?);
+/// let start = Nim::new(&"stones=7".parse()?);
 /// let mut record = Record::new(start, Adjudication::default());
-/// record.set_name(Player::First, "Ada")?;
+/// record.set_name(Seat::First, "Ada")?;
 /// for text in ["3", "1", "3"] {
 ///     record.push(text.parse()?)?;
 /// }
-/// assert_eq!(record.outcome(), Some(Outcome::Win(Player::First)));
+/// assert_eq!(record.outcome(), Some(Outcome::Win(Seat::First)));
 /// assert!(record.push("1".parse()?).is_err());
 ///
 /// let text = record.to_string();
 /// assert_eq!(
 ///     text,
-///     "# game: pile\n# rules: stones=7\n# first: Ada\n# result: 1\n\n3 1 3\n"
+///     "# game: nim\n# rules: stones=7\n# first: Ada\n# result: 1\n\n3 1 3\n"
 /// );
 /// assert_eq!(text.parse(), Ok(record));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -86,11 +86,11 @@ impl<P: Position> Record<P> {
     /// # Errors
     ///
     /// The game was over, or the move is illegal; the record is unchanged then.
-    pub fn push(&mut self, m: P::Move) -> Result<Option<Ending>, Refused<P::Illegal>> {
+    pub fn push(&mut self, m: P::Move) -> Result<Option<Ending>, PushError<P::Illegal>> {
         if let Some(ending) = self.ending() {
-            return Err(Refused::Over(ending));
+            return Err(PushError::Over(ending));
         }
-        self.position.play(m).map_err(Refused::Illegal)?;
+        self.position.play(m).map_err(PushError::Illegal)?;
         self.moves.push(m);
         Ok(self.referee.see(&self.position))
     }
@@ -159,7 +159,7 @@ impl<P: Position> Record<P> {
 
     /// Returns the name of a seat, if it has one.
     #[must_use]
-    pub fn name(&self, player: Player) -> Option<&str> {
+    pub fn name(&self, player: Seat) -> Option<&str> {
         self.names[player.index()].as_deref()
     }
 
@@ -168,7 +168,7 @@ impl<P: Position> Record<P> {
     /// # Errors
     ///
     /// The name is very long or has control characters, such as line ends.
-    pub fn set_name(&mut self, player: Player, name: &str) -> Result<(), TextError> {
+    pub fn set_name(&mut self, player: Seat, name: &str) -> Result<(), TextError> {
         let name = name.trim();
         if name.chars().any(char::is_control) {
             return Err(TextError::new("name", name, "has control characters"));

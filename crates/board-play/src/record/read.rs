@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use super::{Record, RecordError};
 use crate::text::number;
-use crate::{Adjudication, Outcome, Player, Position, TextError};
+use crate::{Adjudication, Outcome, Position, Seat, TextError};
 
 /// What a result that is not decided is written as.
 pub(super) const UNDECIDED: &str = "*";
@@ -108,7 +108,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Tells whether a line may stand among the headers: it is one, or is blank.
+/// Returns whether a line may stand among the headers: it is one, or is blank.
 fn is_header(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')
@@ -170,7 +170,7 @@ fn begin<P: Position>(parts: &Parts<'_>) -> Result<Record<P>, RecordError> {
         max_plies: limit("max-plies")?,
     };
     let mut record = Record::new(start(parts)?, adjudication);
-    for (player, key) in Player::ALL.into_iter().zip(["first", "second"]) {
+    for (player, key) in Seat::ALL.into_iter().zip(["first", "second"]) {
         let Some(header) = parts.get(key) else {
             continue;
         };
@@ -221,7 +221,7 @@ fn check_result<P: Position>(record: &Record<P>, header: Header<'_>) -> Result<(
     let claimed = if header.value == UNDECIDED {
         None
     } else {
-        let outcome = Outcome::WORDS.read(header.value);
+        let outcome = Outcome::KEYWORDS.read(header.value);
         Some(outcome.ok_or_else(|| header.error("must be 1, 2, draw or *"))?)
     };
     if claimed == record.outcome() {

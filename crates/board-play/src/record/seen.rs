@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::Record;
 use super::write::write_wrapped;
-use crate::{Observe, Player};
+use crate::{Observe, Seat};
 
 /// What one seat has seen of a game and sees of it now: what a server may send to that seat.
 ///
@@ -12,7 +12,7 @@ use crate::{Observe, Player};
 /// `seen-by` says whose sight it is, and `view` what that seat sees now. It is not read back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenRecord<P: Observe> {
-    viewer: Player,
+    viewer: Seat,
     heading: String,
     moves: Vec<P::Seen>,
     view: P::View,
@@ -21,7 +21,7 @@ pub struct SeenRecord<P: Observe> {
 impl<P: Observe> SeenRecord<P> {
     /// Returns the seat whose sight it is.
     #[must_use]
-    pub fn viewer(&self) -> Player {
+    pub fn viewer(&self) -> Seat {
         self.viewer
     }
 
@@ -46,22 +46,22 @@ impl<P: Observe> Record<P> {
     /// # Examples
     ///
     /// ```
-    /// use board_play::testkit::pile::Pile;
-    /// use board_play::{Adjudication, Player, Position, Record};
+    /// use board_play::testkit::nim::Nim;
+    /// use board_play::{Adjudication, Seat, Position, Record};
     ///
-    /// let mut record = Record::new(Pile::new(&Default::default()), Adjudication::default());
+    /// let mut record = Record::new(Nim::new(&Default::default()), Adjudication::default());
     /// record.push("3".parse()?)?;
-    /// let seen = record.seen_by(Player::Second);
+    /// let seen = record.seen_by(Seat::Second);
     /// // Nothing is hidden in this game.
     /// assert_eq!(seen.moves(), record.moves());
     /// assert_eq!(
     ///     seen.to_string(),
-    ///     "# game: pile\n# seen-by: 2\n# view: pile/1 - 2 9\n# result: *\n\n3\n"
+    ///     "# game: nim\n# seen-by: 2\n# view: nim/1 - 2 9\n# result: *\n\n3\n"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn seen_by(&self, viewer: Player) -> SeenRecord<P> {
+    pub fn seen_by(&self, viewer: Seat) -> SeenRecord<P> {
         let view = self.position().view(viewer);
         let before = self.positions().zip(self.moves());
         let moves = before.map(|(position, &m)| position.seen(m, viewer));
@@ -75,7 +75,7 @@ impl<P: Observe> Record<P> {
 }
 
 /// The headers of a seen record.
-struct Heading<'a, P: Observe>(&'a Record<P>, Player, &'a P::View);
+struct Heading<'a, P: Observe>(&'a Record<P>, Seat, &'a P::View);
 
 impl<P: Observe> fmt::Display for Heading<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,7 +4,7 @@ use core::fmt::{self, Display};
 
 use super::Record;
 use super::read::UNDECIDED;
-use crate::{Player, Position};
+use crate::{Position, Seat};
 
 /// How wide lines of moves are at most, unless a single move is wider.
 const WIDTH: usize = 80;
@@ -34,7 +34,7 @@ impl<P: Position> Record<P> {
 
     /// Writes who plays, what ends the game, and the result.
     pub(super) fn write_play(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (player, key) in Player::ALL.into_iter().zip(["first", "second"]) {
+        for (player, key) in Seat::ALL.into_iter().zip(["first", "second"]) {
             if let Some(name) = self.name(player) {
                 writeln!(f, "# {key}: {name}")?;
             }

@@ -6,25 +6,25 @@ use proptest::strategy::{BoxedStrategy, Just, Strategy as _};
 
 use super::SplitMix;
 use crate::playout::random_move;
-use crate::{Observe, Player, Position};
+use crate::{Observe, Position, Seat};
 
 /// How a game is to be tested. Everything has a default, so that a kit states only what is special:
 ///
 /// ```
-/// use board_play::testkit::{Kit, pile::Pile};
+/// use board_play::testkit::{Kit, nim::Nim};
 /// use proptest::prelude::{BoxedStrategy, Strategy as _};
 ///
 /// #[derive(Clone, Debug)]
 /// struct AllSizes;
 ///
-/// impl Kit<Pile> for AllSizes {
-///     fn options(&self) -> BoxedStrategy<<Pile as board_play::Position>::Options> {
+/// impl Kit<Nim> for AllSizes {
+///     fn options(&self) -> BoxedStrategy<<Nim as board_play::Position>::Options> {
 ///         let texts = (1..=99_u8).prop_map(|stones| format!("stones={stones},last=loses"));
 ///         texts.prop_map(|text| text.parse().expect("good options")).boxed()
 ///     }
 /// }
 ///
-/// board_play::conformance!(Pile: perfect, ends; AllSizes);
+/// board_play::conformance!(Nim: perfect, ends; AllSizes);
 /// # fn main() {}
 /// ```
 pub trait Kit<P: Position>: Clone + Debug + 'static {
@@ -60,7 +60,7 @@ pub trait Kit<P: Position>: Clone + Debug + 'static {
     /// Returns guesses at what is hidden from a seat, good or bad, for the test of
     /// [`Observe::complete`]. The tests have some of their own: what is hidden in other positions, and
     /// what would be hidden had the other seat done something else that looks the same.
-    fn guesses(&self, position: &P, from: Player, rng: &mut SplitMix) -> Vec<P::Hidden>
+    fn guesses(&self, position: &P, from: Seat, rng: &mut SplitMix) -> Vec<P::Hidden>
     where
         P: Observe,
     {

@@ -5,9 +5,9 @@
 //! file `tests/it/conformance.rs` can be as short as
 //!
 //! ```
-//! use board_play::testkit::pile::Pile;
+//! use board_play::testkit::nim::Nim;
 //!
-//! board_play::conformance!(Pile: perfect, ends);
+//! board_play::conformance!(Nim: perfect, ends);
 //! # fn main() {}
 //! ```
 //!
@@ -20,12 +20,12 @@
 //! `PROPTEST_RNG_SEED=7` for other play, `PROPTEST_CASES=5000` for more. What fails is cut down to a
 //! short line of play, which the message gives as rules and moves.
 
+mod candidates;
 pub mod check;
 mod kit;
 mod mutate;
-pub mod pile;
+pub mod nim;
 mod play;
-mod pool;
 mod run;
 mod splitmix;
 pub mod vectors;
@@ -61,7 +61,7 @@ macro_rules! conformance {
         $crate::conformance!(@test conformance_keys, keys, $game, $kit);
         $crate::conformance!(@test conformance_texts, texts, $game, $kit);
         $crate::conformance!(@test conformance_garbage, garbage, $game, $kit);
-        $crate::conformance!(@test conformance_plain, plain, $game, $kit);
+        $crate::conformance!(@test conformance_alternating, plain, $game, $kit);
         $crate::conformance!(@sight $sight, $game, $kit);
         $($crate::conformance!(@marker $marker, $game, $kit);)*
     };

@@ -13,15 +13,15 @@ const ODD: [char; 24] = [
 
 /// Returns a text that differs a little from one of `texts`, which are not none.
 pub(super) fn mutated(texts: &[String], rng: &mut SplitMix) -> String {
-    let mut spoilt: Vec<char> = pick(texts, rng).chars().collect();
+    let mut mutated: Vec<char> = pick(texts, rng).chars().collect();
     for _ in 0..=index(3, rng) {
-        spoil(&mut spoilt, texts, rng);
+        mutate(&mut mutated, texts, rng);
     }
-    spoilt.into_iter().collect()
+    mutated.into_iter().collect()
 }
 
 /// Makes one small change.
-fn spoil(text: &mut Vec<char>, texts: &[String], rng: &mut SplitMix) {
+fn mutate(text: &mut Vec<char>, texts: &[String], rng: &mut SplitMix) {
     let place = index(text.len() + 1, rng);
     let inside = place < text.len();
     match index(8, rng) {

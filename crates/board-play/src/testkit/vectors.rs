@@ -17,11 +17,11 @@ use crate::{Position, perft};
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::{pile::Pile, vectors};
+/// use board_play::testkit::{nim::Nim, vectors};
 /// use board_play::trace::trace;
 ///
-/// let line = trace::<Pile>("stones=5", &["2", "3"]).expect("legal moves");
-/// vectors::check_traces::<Pile>(&format!("{line}\n"));
+/// let line = trace::<Nim>("stones=5", &["2", "3"]).expect("legal moves");
+/// vectors::check_traces::<Nim>(&format!("{line}\n"));
 /// ```
 pub fn check_traces<P: Position>(text: &str) {
     let mut count = 0;
@@ -69,10 +69,10 @@ fn check_trace<P: Position>(wanted: &str) -> Result<(), String> {
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::{pile::Pile, vectors};
+/// use board_play::testkit::{nim::Nim, vectors};
 ///
-/// let table = r#"[{"game":"pile","rules":"stones=3","moves":["1"],"counts":[2,1,0]}]"#;
-/// vectors::check_perft::<Pile>(table);
+/// let table = r#"[{"game":"nim","rules":"stones=3","moves":["1"],"counts":[2,1,0]}]"#;
+/// vectors::check_perft::<Nim>(table);
 /// ```
 pub fn check_perft<P: Position>(text: &str) {
     let rows: Vec<Value> = match serde_json::from_str(text) {

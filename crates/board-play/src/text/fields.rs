@@ -5,7 +5,7 @@ use core::fmt::{self, Display};
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use super::{TextError, Words, number};
+use super::{Keywords, TextError, number};
 
 /// The longest position line that is read, in bytes: far more than any game needs.
 pub const MAX_LINE: usize = 1 << 16;
@@ -85,7 +85,7 @@ impl<'a> Field<'a> {
     /// # Errors
     ///
     /// The field is none of the words.
-    pub fn word<T: Copy + PartialEq>(&self, words: &Words<T>) -> Result<T, TextError> {
+    pub fn word<T: Copy + PartialEq>(&self, words: &Keywords<T>) -> Result<T, TextError> {
         let value = words.read(self.text);
         value.ok_or_else(|| self.error(words.wanted()))
     }
@@ -99,7 +99,7 @@ impl<'a> Field<'a> {
     pub fn options<T: FromStr<Err: Display> + Display>(&self) -> Result<T, TextError> {
         let text = if self.text == NOTHING { "" } else { self.text };
         let options = text.parse().map_err(|reason| self.error(reason))?;
-        let written = field_text(&options);
+        let written = or_dash(&options);
         if written != self.text {
             return Err(self.error(format_args!("must be written {written:?} in a position")));
         }
@@ -203,7 +203,7 @@ pub fn read_line<'a, const N: usize>(
         };
         if text.is_empty() {
             return refuse(&format_args!(
-                "field {} is empty; fields are parted by single spaces",
+                "field {} is empty; fields are separated by single spaces",
                 field.name
             ));
         }
@@ -216,7 +216,7 @@ pub fn read_line<'a, const N: usize>(
 }
 
 /// Returns a value's text, or `-` if that is empty: how options stand in a position's line.
-pub fn field_text(value: &impl Display) -> String {
+pub fn or_dash(value: &impl Display) -> String {
     let text = value.to_string();
     if text.is_empty() {
         return NOTHING.to_owned();
@@ -272,11 +272,11 @@ mod tests {
             ("nim/1 - 1", "field pile (3 of 3) is missing"),
             (
                 "nim/1 - 1 ",
-                "field pile is empty; fields are parted by single spaces",
+                "field pile is empty; fields are separated by single spaces",
             ),
             (
                 "nim/1  - 1 3",
-                "field options is empty; fields are parted by single spaces",
+                "field options is empty; fields are separated by single spaces",
             ),
             ("nim/1 - 1 3 4", "\"4\" follows the last of 3 fields"),
             ("nim/1 - 1 3 ", "\"\" follows the last of 3 fields"),

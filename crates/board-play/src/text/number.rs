@@ -65,13 +65,13 @@ where
 /// # Examples
 ///
 /// ```
-/// use board_play::text::counted;
+/// use board_play::text::plural;
 ///
-/// assert_eq!(counted(1, "stone"), "1 stone");
-/// assert_eq!(counted(12, "stone"), "12 stones");
+/// assert_eq!(plural(1, "stone"), "1 stone");
+/// assert_eq!(plural(12, "stone"), "12 stones");
 /// ```
 #[must_use]
-pub fn counted(count: usize, thing: &str) -> String {
+pub fn plural(count: usize, thing: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {thing}{plural}")
 }

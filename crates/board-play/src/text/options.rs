@@ -4,16 +4,16 @@ use core::fmt::{self, Display};
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use super::{Field, TextError, Words};
+use super::{Field, Keywords, TextError};
 
 /// What a list of options says about one of them: a value, or nothing, which means the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Given<'a> {
+pub struct OptionValue<'a> {
     key: &'static str,
     value: Option<&'a str>,
 }
 
-impl<'a> Given<'a> {
+impl<'a> OptionValue<'a> {
     /// Returns the value as it stands, if one is given.
     #[must_use]
     pub fn value(&self) -> Option<&'a str> {
@@ -37,7 +37,7 @@ impl<'a> Given<'a> {
     /// # Errors
     ///
     /// The value is none of the words.
-    pub fn word<T: Copy + PartialEq>(&self, words: &Words<T>) -> Result<T, TextError> {
+    pub fn word<T: Copy + PartialEq>(&self, words: &Keywords<T>) -> Result<T, TextError> {
         self.field()
             .map_or_else(|| Ok(words.default_value()), |field| field.word(words))
     }
@@ -88,8 +88,8 @@ impl<'a> Given<'a> {
 pub fn read_options<'a, const N: usize>(
     text: &'a str,
     keys: [&'static str; N],
-) -> Result<[Given<'a>; N], TextError> {
-    let mut options = keys.map(|key| Given { key, value: None });
+) -> Result<[OptionValue<'a>; N], TextError> {
+    let mut options = keys.map(|key| OptionValue { key, value: None });
     if text.is_empty() {
         return Ok(options);
     }
@@ -171,7 +171,7 @@ impl<'f, 'b> OptionsWriter<'f, 'b> {
     }
 
     /// Writes the word for a value, unless it is the default, which is the first of the words.
-    pub fn word<T: Copy + PartialEq>(self, key: &str, value: T, words: &Words<T>) -> Self {
+    pub fn word<T: Copy + PartialEq>(self, key: &str, value: T, words: &Keywords<T>) -> Self {
         if value == words.default_value() {
             return self;
         }
@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     const KEYS: [&str; 3] = ["board", "opening", "handicap"];
-    const SWITCH: Words<bool> = Words(&[("off", false), ("on", true)]);
+    const SWITCH: Keywords<bool> = Keywords(&[("off", false), ("on", true)]);
 
     fn refusal(text: &str) -> String {
         read_options(text, KEYS).unwrap_err().to_string()

@@ -2,7 +2,7 @@
 //! which independent implementations of the same rules are compared.
 //!
 //! ```text
-//! {"game":"pile","rules":"stones=2","moves":["2"],"turns":"1o","legal":[[2,"…"],[0,"…"]],"outcome":"1"}
+//! {"game":"nim","rules":"stones=2","moves":["2"],"turns":"1o","legal":[[2,"…"],[0,"…"]],"outcome":"1"}
 //! ```
 //!
 //! `game`, `rules` and `moves` are given back as they came. `turns` has the [`Turn`](crate::Turn) of
@@ -71,10 +71,10 @@ impl TraceError {
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::pile::Pile;
+/// use board_play::testkit::nim::Nim;
 /// use board_play::trace::trace;
 ///
-/// let error = trace::<Pile>("stones=2", &["1", "2"]).unwrap_err();
+/// let error = trace::<Nim>("stones=2", &["1", "2"]).unwrap_err();
 /// assert_eq!(error.to_json(), r#"{"error":"move \"2\": only 1 left","ply":1}"#);
 /// # Ok::<(), board_play::trace::TraceError>(())
 /// ```

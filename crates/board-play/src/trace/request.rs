@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use super::{TraceError, trace};
 use crate::Position;
 
-/// A request for a trace: a line of JSON such as `{"game":"pile","rules":"","moves":["1","3"]}`.
+/// A request for a trace: a line of JSON such as `{"game":"nim","rules":"","moves":["1","3"]}`.
 ///
 /// Other keys are ignored, so that a trace is a request too; missing `rules` are the defaults. None of
 /// the three may be given twice.

@@ -6,7 +6,7 @@ use board_play::minimax::{NotSearchable, State};
 use board_play::playout::random_move;
 use board_play::testkit::{Kit, SplitMix, Standard, plays};
 use board_play::trace::trace;
-use board_play::{Adjudication, Player, Position, Record, perft};
+use board_play::{Adjudication, Position, Record, Seat, perft};
 use proptest::strategy::{Strategy as _, ValueTree as _};
 use proptest::test_runner::TestRunner;
 
@@ -122,9 +122,12 @@ fn seats_choose_evenly() {
 #[test]
 fn only_plain_positions_are_searched() {
     let ten = start::<Ten>();
-    assert_eq!(State::new(ten).unwrap_err(), NotSearchable::NotPlain);
+    assert_eq!(State::new(ten).unwrap_err(), NotSearchable::NotAlternating);
     let walkers = start::<Walkers>();
-    assert_eq!(State::new(walkers).unwrap_err(), NotSearchable::NotPlain);
+    assert_eq!(
+        State::new(walkers).unwrap_err(),
+        NotSearchable::NotAlternating
+    );
     let row = State::new(start::<Row>()).expect("plain");
-    assert_eq!(row.mover(), Player::Second);
+    assert_eq!(row.mover(), Seat::Second);
 }

@@ -6,9 +6,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::text::{OptionsWriter, field_text, number, read_line, read_options};
+use board_play::text::{OptionsWriter, number, or_dash, read_line, read_options};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, TextError, Turn, perft, zobrist,
+    Outcome, PerfectInformation, Position, Seat, Status, TextError, Turn, perft, zobrist,
 };
 
 const GOAL: u8 = 10;
@@ -103,15 +103,15 @@ pub(crate) struct Ten {
 }
 
 impl Ten {
-    fn player(self) -> Player {
-        Player::ALL[usize::from(self.turns % 2)]
+    fn player(self) -> Seat {
+        Seat::ALL[usize::from(self.turns % 2)]
     }
 
     fn result(self) -> Outcome {
         let [first, second] = self.sums.map(|sum| if sum > GOAL { 0 } else { sum });
         match first.cmp(&second) {
-            core::cmp::Ordering::Greater => Outcome::Win(Player::First),
-            core::cmp::Ordering::Less => Outcome::Win(Player::Second),
+            core::cmp::Ordering::Greater => Outcome::Win(Seat::First),
+            core::cmp::Ordering::Less => Outcome::Win(Seat::Second),
             core::cmp::Ordering::Equal => Outcome::Draw,
         }
     }
@@ -194,7 +194,7 @@ impl Position for Ten {
         thrown ^ turns ^ zobrist(2, first) ^ zobrist(3, second)
     }
 
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         false
     }
 }
@@ -202,7 +202,7 @@ impl Position for Ten {
 /// Writes `ten/1 OPTIONS STATUS TURNS SUM SUM THROWN`.
 impl fmt::Display for Ten {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (options, status) = (field_text(&self.options), self.status().turn());
+        let (options, status) = (or_dash(&self.options), self.status().turn());
         let [first, second] = self.sums;
         let thrown = self.thrown.map(|sum| sum.to_string());
         let thrown = thrown.as_deref().unwrap_or("-");
@@ -238,7 +238,7 @@ impl FromStr for Ten {
         if position.thrown.is_some() && turn == Turn::Over {
             return Err(thrown.error("the game is over"));
         }
-        if status.word(&Turn::WORDS)? != turn {
+        if status.word(&Turn::KEYWORDS)? != turn {
             return Err(status.error(format_args!("must be {turn} after so many turns")));
         }
         Ok(position)

@@ -7,9 +7,9 @@ use core::marker::PhantomData;
 use core::str::FromStr;
 use std::panic::catch_unwind;
 
-use board_play::testkit::pile::{Pile, Take};
+use board_play::testkit::nim::{Nim, Take};
 use board_play::testkit::{Kit, SplitMix, Standard, check};
-use board_play::{Observe, PerfectInformation, Player, Position, Status, Symmetric};
+use board_play::{Observe, PerfectInformation, Position, Seat, Status, Symmetric};
 
 use crate::dice::Ten;
 use crate::secret::Secret;
@@ -50,8 +50,8 @@ trait Fault<P: Position>: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static
         position.weight(m)
     }
 
-    fn is_plain(position: &P) -> bool {
-        position.is_plain()
+    fn is_alternating(position: &P) -> bool {
+        position.is_alternating()
     }
 
     fn text(position: &P) -> String {
@@ -118,8 +118,8 @@ impl<P: Position, F: Fault<P>> Position for With<P, F> {
         F::weight(&self.0, m)
     }
 
-    fn is_plain(&self) -> bool {
-        F::is_plain(&self.0)
+    fn is_alternating(&self) -> bool {
+        F::is_alternating(&self.0)
     }
 }
 
@@ -164,11 +164,11 @@ fn is_told(message: &str, check: impl FnOnce() + std::panic::UnwindSafe) {
     assert!(text.contains(message), "found something else: {text}");
 }
 
-type Refusal = <Pile as Position>::Illegal;
+type Refusal = <Nim as Position>::Illegal;
 
 fault! {
-    moves_in_disorder, Pile, moves, "do not ascend",
-    fn moves(position: &Pile) -> Vec<Take> {
+    moves_in_disorder, Nim, moves, "do not ascend",
+    fn moves(position: &Nim) -> Vec<Take> {
         let mut moves: Vec<Take> = position.moves().collect();
         moves.reverse();
         moves
@@ -176,29 +176,29 @@ fault! {
 }
 
 fault! {
-    a_move_listed_twice, Pile, moves, "do not ascend",
-    fn moves(position: &Pile) -> Vec<Take> {
+    a_move_listed_twice, Nim, moves, "do not ascend",
+    fn moves(position: &Nim) -> Vec<Take> {
         position.moves().flat_map(|m| [m, m]).collect()
     }
 }
 
 fault! {
-    a_wrong_count, Pile, moves, "move_count",
-    fn move_count(_: &Pile) -> usize {
+    a_wrong_count, Nim, moves, "move_count",
+    fn move_count(_: &Nim) -> usize {
         3
     }
 }
 
 fault! {
-    an_nth_move_too_many, Pile, moves, "nth_move",
-    fn nth_move(position: &Pile, n: usize) -> Option<Take> {
+    an_nth_move_too_many, Nim, moves, "nth_move",
+    fn nth_move(position: &Nim, n: usize) -> Option<Take> {
         position.nth_move(n.min(2))
     }
 }
 
 fault! {
-    moves_after_the_end, Pile, moves, "moves when over",
-    fn moves(position: &Pile) -> Vec<Take> {
+    moves_after_the_end, Nim, moves, "moves when over",
+    fn moves(position: &Nim) -> Vec<Take> {
         let moves: Vec<Take> = position.moves().collect();
         if moves.is_empty() { vec!["1".parse().expect("a move")] } else { moves }
     }
@@ -212,8 +212,8 @@ fault! {
 }
 
 fault! {
-    an_illegal_move_accepted, Pile, check, "unlisted",
-    fn check(position: &Pile, m: Take) -> Result<(), Refusal> {
+    an_illegal_move_accepted, Nim, check, "unlisted",
+    fn check(position: &Nim, m: Take) -> Result<(), Refusal> {
         match position.check(m) {
             Err(Refusal::TooFew(2)) => Ok(()),
             result => result,
@@ -222,15 +222,15 @@ fault! {
 }
 
 fault! {
-    a_legal_move_refused, Pile, check, "chose the move",
-    fn check(position: &Pile, m: Take) -> Result<(), Refusal> {
+    a_legal_move_refused, Nim, check, "chose the move",
+    fn check(position: &Nim, m: Take) -> Result<(), Refusal> {
         if position.move_count() == 1 { Err(Refusal::Over) } else { position.check(m) }
     }
 }
 
 fault! {
-    a_refused_move_made, Pile, play, "changed by the refused",
-    fn play(position: &mut Pile, m: Take) -> Result<(), Refusal> {
+    a_refused_move_made, Nim, play, "changed by the refused",
+    fn play(position: &mut Nim, m: Take) -> Result<(), Refusal> {
         let result = position.play(m);
         if result == Err(Refusal::TooFew(1)) {
             position.play_unchecked("1".parse().expect("a move"));
@@ -240,72 +240,72 @@ fault! {
 }
 
 fault! {
-    a_legal_move_not_made, Pile, play, "play_unchecked of",
-    fn play(position: &mut Pile, m: Take) -> Result<(), Refusal> {
+    a_legal_move_not_made, Nim, play, "play_unchecked of",
+    fn play(position: &mut Nim, m: Take) -> Result<(), Refusal> {
         position.check(m)
     }
 }
 
 fault! {
-    a_key_without_the_turn, Pile, keys, "the same key",
-    fn key(position: &Pile) -> u64 {
-        position.to_string().replace(" 2 ", " 1 ").parse().map_or(0, |p: Pile| p.key())
+    a_key_without_the_turn, Nim, keys, "the same key",
+    fn key(position: &Nim) -> u64 {
+        position.to_string().replace(" 2 ", " 1 ").parse().map_or(0, |p: Nim| p.key())
     }
 }
 
 fault! {
-    a_text_without_the_turn, Pile, texts, "position pile/1",
-    fn text(position: &Pile) -> String {
+    a_text_without_the_turn, Nim, texts, "position nim/1",
+    fn text(position: &Nim) -> String {
         position.to_string().replace(" 2 ", " 1 ")
     }
 }
 
 fault! {
-    a_text_with_two_spaces, Pile, texts, "single spaces",
-    fn text(position: &Pile) -> String {
+    a_text_with_two_spaces, Nim, texts, "single spaces",
+    fn text(position: &Nim) -> String {
         position.to_string().replace(" 2 ", "  2 ")
     }
-    fn read(text: &str) -> Result<Pile, <Pile as FromStr>::Err> {
+    fn read(text: &str) -> Result<Nim, <Nim as FromStr>::Err> {
         text.replace("  ", " ").parse()
     }
 }
 
 fault! {
-    a_parser_that_panics, Pile, garbage, "out of bounds",
-    fn read(text: &str) -> Result<Pile, <Pile as FromStr>::Err> {
+    a_parser_that_panics, Nim, garbage, "out of bounds",
+    fn read(text: &str) -> Result<Nim, <Nim as FromStr>::Err> {
         assert!(text.is_empty() || text.len() > 5, "out of bounds");
         text.parse()
     }
 }
 
 fault! {
-    a_position_unfit_for_use, Pile, garbage, "position pile/1",
-    fn read(text: &str) -> Result<Pile, <Pile as FromStr>::Err> {
+    a_position_unfit_for_use, Nim, garbage, "position nim/1",
+    fn read(text: &str) -> Result<Nim, <Nim as FromStr>::Err> {
         text.parse().or_else(|error| text.replace('9', "1").parse().map_err(|_| error))
     }
-    fn text(position: &Pile) -> String {
+    fn text(position: &Nim) -> String {
         let text = position.to_string();
-        if text.ends_with(" 11") { "pile/1".to_owned() } else { text }
+        if text.ends_with(" 11") { "nim/1".to_owned() } else { text }
     }
 }
 
 fault! {
     chance_called_plain, Ten, plain, "plain, but no seat is to move",
-    fn is_plain(_: &Ten) -> bool {
+    fn is_alternating(_: &Ten) -> bool {
         true
     }
 }
 
 fault! {
     turns_of_two_moves_called_plain, Walkers, plain, "the same seat moves again",
-    fn is_plain(_: &Walkers) -> bool {
+    fn is_alternating(_: &Walkers) -> bool {
         true
     }
 }
 
 fault! {
-    plain_only_for_a_while, Pile, plain, "and then not",
-    fn is_plain(position: &Pile) -> bool {
+    plain_only_for_a_while, Nim, plain, "and then not",
+    fn is_alternating(position: &Nim) -> bool {
         position.move_count() == 3
     }
 }
@@ -329,8 +329,8 @@ impl Kit<Walkers> for Patient {
     fn choose(&self, position: &Walkers, _: &mut SplitMix) -> Option<walkers::Move> {
         let mut steps = position.moves().filter(|&m| m != walkers::Move::End);
         match position.to_move()? {
-            Player::First => steps.next(),
-            Player::Second => steps.last(),
+            Seat::First => steps.next(),
+            Seat::Second => steps.last(),
         }
     }
 }
@@ -372,11 +372,11 @@ impl Observe for With<Secret, Gullible> {
     type Hidden = Secret;
     type Seen = <Secret as Position>::Move;
 
-    fn view(&self, _: Player) -> Secret {
+    fn view(&self, _: Seat) -> Secret {
         self.0
     }
 
-    fn hidden(&self, _: Player) -> Secret {
+    fn hidden(&self, _: Seat) -> Secret {
         self.0
     }
 
@@ -384,7 +384,7 @@ impl Observe for With<Secret, Gullible> {
         Some(Self(*hidden, PhantomData))
     }
 
-    fn seen(&self, m: Self::Move, _: Player) -> Self::Move {
+    fn seen(&self, m: Self::Move, _: Seat) -> Self::Move {
         m
     }
 }

@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_play::text::{Field, number, read_line, read_options, write_list};
-use board_play::{Observe, Outcome, Player, Position, Record, Status, TextError, Turn, zobrist};
+use board_play::{Observe, Outcome, Position, Record, Seat, Status, TextError, Turn, zobrist};
 
 const NUMBERS: core::ops::RangeInclusive<u8> = 1..=6;
 
@@ -101,7 +101,7 @@ pub(crate) struct Secret {
     /// Each seat's guesses that were wrong.
     missed: [Numbers; 2],
     /// The seat that has guessed right.
-    winner: Option<Player>,
+    winner: Option<Seat>,
 }
 
 impl Position for Secret {
@@ -127,10 +127,10 @@ impl Position for Secret {
         let [first, second] = self.missed.map(|missed| missed.iter().count());
         match (self.winner, self.written) {
             (Some(winner), _) => Status::Over(Outcome::Win(winner)),
-            (_, [None, _]) => Status::ToMove(Player::First),
-            (_, [_, None]) => Status::ToMove(Player::Second),
-            _ if first == second => Status::ToMove(Player::First),
-            _ => Status::ToMove(Player::Second),
+            (_, [None, _]) => Status::ToMove(Seat::First),
+            (_, [_, None]) => Status::ToMove(Seat::Second),
+            _ if first == second => Status::ToMove(Seat::First),
+            _ => Status::ToMove(Seat::Second),
         }
     }
 
@@ -176,7 +176,7 @@ impl Position for Secret {
             .fold(0, |key, (family, fact)| key ^ zobrist(family, fact))
     }
 
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }
@@ -184,12 +184,12 @@ impl Position for Secret {
 /// What one seat sees.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct View {
-    viewer: Player,
+    viewer: Seat,
     own: Option<u8>,
     /// Whether the other seat has written its number down.
     other_ready: bool,
     missed: [Numbers; 2],
-    winner: Option<Player>,
+    winner: Option<Seat>,
     /// The other's number, once this seat has guessed it.
     found: Option<u8>,
 }
@@ -230,7 +230,7 @@ impl Observe for Secret {
     type Hidden = Option<u8>;
     type Seen = Seen;
 
-    fn view(&self, viewer: Player) -> View {
+    fn view(&self, viewer: Seat) -> View {
         let other = self.hidden(viewer);
         View {
             viewer,
@@ -242,7 +242,7 @@ impl Observe for Secret {
         }
     }
 
-    fn hidden(&self, from: Player) -> Option<u8> {
+    fn hidden(&self, from: Seat) -> Option<u8> {
         self.written[(!from).index()]
     }
 
@@ -260,7 +260,7 @@ impl Observe for Secret {
         (!ruled_out && position.view(view.viewer) == *view).then_some(position)
     }
 
-    fn seen(&self, m: Move, viewer: Player) -> Seen {
+    fn seen(&self, m: Move, viewer: Seat) -> Seen {
         match m {
             Move::Write(_) if self.to_move() != Some(viewer) => Seen::Writing,
             _ => Seen::Move(m),
@@ -300,11 +300,11 @@ impl FromStr for Secret {
             missed: [read_missed(missed1, second)?, read_missed(missed2, first)?],
             winner: match winner.text() {
                 "-" => None,
-                _ => Some(winner.word(&Player::WORDS)?),
+                _ => Some(winner.word(&Seat::KEYWORDS)?),
             },
         };
         let [a, b] = position.missed.map(|missed| missed.iter().count());
-        let behind = position.winner == Some(Player::Second);
+        let behind = position.winner == Some(Seat::Second);
         if position.written[0].is_none() && position.written[1].is_some() {
             return Err(second.error("the first seat writes first"));
         }
@@ -320,7 +320,7 @@ impl FromStr for Secret {
             return Err(missed2.error("the seats guess in turn"));
         }
         let turn = position.status().turn();
-        if status.word(&Turn::WORDS)? != turn {
+        if status.word(&Turn::KEYWORDS)? != turn {
             return Err(status.error(format_args!("must be {turn}")));
         }
         Ok(position)
@@ -353,7 +353,7 @@ fn a_record_shows_each_seat_what_it_may_know() {
     let record: Record<Secret> = "# game: secret\n=3 =5 4 2 5"
         .parse()
         .expect("a good record");
-    let texts = Player::ALL.map(|viewer| {
+    let texts = Seat::ALL.map(|viewer| {
         let seen = record.seen_by(viewer);
         let moves: Vec<String> = seen.moves().iter().map(ToString::to_string).collect();
         (moves.join(" "), seen.view().to_string())
@@ -364,8 +364,8 @@ fn a_record_shows_each_seat_what_it_may_know() {
     assert_eq!(second, "=? =5 4 2 5");
     // The loser does not learn the 3.
     assert_eq!(second_view, "2 5 ready 4 2 1 -");
-    assert!(!format!("{:?}", record.seen_by(Player::Second)).contains('3'));
-    let written = record.seen_by(Player::Second).to_string();
+    assert!(!format!("{:?}", record.seen_by(Seat::Second)).contains('3'));
+    let written = record.seen_by(Seat::Second).to_string();
     assert!(written.starts_with("# game: secret\n"), "{written}");
     assert!(written.ends_with("\n\n=? =5 4 2 5\n"), "{written}");
 }
@@ -373,7 +373,7 @@ fn a_record_shows_each_seat_what_it_may_know() {
 #[test]
 fn a_miss_rules_a_number_out() {
     let record: Record<Secret> = "# game: secret\n=3 =5 4 2".parse().expect("a good record");
-    let view = record.position().view(Player::First);
+    let view = record.position().view(Seat::First);
     let possible: Vec<u8> = NUMBERS
         .filter(|&n| Secret::complete(&view, &Some(n)).is_some())
         .collect();

@@ -8,10 +8,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_play::testkit::Kit;
-use board_play::text::{OptionsWriter, field_text, number, read_line, read_options};
+use board_play::text::{OptionsWriter, number, or_dash, read_line, read_options};
 use board_play::{
-    Outcome, PerfectInformation, Player, Position, Status, Symmetric, TextError, Turn, perft,
-    zobrist,
+    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, TextError, Turn, perft, zobrist,
 };
 use proptest::prelude::{BoxedStrategy, Strategy as _};
 
@@ -102,7 +101,7 @@ pub(crate) struct Row {
     /// The cells with stones of each colour, a bit for each cell.
     stones: [u32; 2],
     /// Who owns the black stones.
-    black: Player,
+    black: Seat,
 }
 
 impl Row {
@@ -111,12 +110,12 @@ impl Row {
     }
 
     /// The seat whose turn it is, or would be if it could move: a swap is a turn too.
-    fn turn(&self) -> Player {
-        let swapped = self.black == Player::Second;
+    fn turn(&self) -> Seat {
+        let swapped = self.black == Seat::Second;
         if (self.count() + u32::from(swapped)).is_multiple_of(2) {
-            Player::First
+            Seat::First
         } else {
-            Player::Second
+            Seat::Second
         }
     }
 
@@ -129,7 +128,7 @@ impl Row {
     }
 
     fn can_swap(&self) -> bool {
-        self.count() == 1 && self.black == Player::First
+        self.count() == 1 && self.black == Seat::First
     }
 
     /// The cells in which the seat whose turn it is may put a stone.
@@ -161,7 +160,7 @@ impl Position for Row {
         Self {
             options: *options,
             stones: [0, 0],
-            black: Player::First,
+            black: Seat::First,
         }
     }
 
@@ -205,18 +204,18 @@ impl Position for Row {
     fn play_unchecked(&mut self, m: Move) {
         match m {
             Move::Put(cell) => self.stones[self.colour() as usize] |= bit(cell),
-            Move::Swap => self.black = Player::Second,
+            Move::Swap => self.black = Seat::Second,
         }
     }
 
     fn key(&self) -> u64 {
         let [black, white] = self.stones;
-        let swapped = u32::from(self.black == Player::Second);
+        let swapped = u32::from(self.black == Seat::Second);
         zobrist(0, black) ^ zobrist(1, white) ^ zobrist(2, swapped)
     }
 
     /// The swap is a turn of its own: the seats alternate.
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         true
     }
 }
@@ -251,7 +250,7 @@ impl Symmetric for Row {
 /// Writes `row/1 OPTIONS STATUS CELLS BLACK`: the cells as `.`, `b`, `w`, and the owner of Black.
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (options, status) = (field_text(&self.options), self.status().turn());
+        let (options, status) = (or_dash(&self.options), self.status().turn());
         write!(f, "row/1 {options} {status} ")?;
         for cell in 1..=self.options.cells {
             let [black, white] = self.stones.map(|cells| cells & bit(cell) != 0);
@@ -274,7 +273,7 @@ impl FromStr for Row {
         let names = ["options", "status", "cells", "black"];
         let [options, status, cells, black] = read_line(text, "row", names)?;
         let mut row = Self::new(&options.options()?);
-        row.black = black.word(&Player::WORDS)?;
+        row.black = black.word(&Seat::KEYWORDS)?;
         let length = row.options.cells;
         if cells.text().len() != usize::from(length) {
             return Err(cells.error(format_args!("must be {length} cells")));
@@ -291,7 +290,7 @@ impl FromStr for Row {
         if b != w && b != w + 1 {
             return Err(cells.error("Black begins, and the colours alternate"));
         }
-        if b == 0 && row.black == Player::Second {
+        if b == 0 && row.black == Seat::Second {
             return Err(black.error("no swap before the first stone"));
         }
         let touching = row.stones[0] & (row.stones[1] << 1 | row.stones[1] >> 1);
@@ -299,7 +298,7 @@ impl FromStr for Row {
             return Err(cells.error("stones of different colours touch"));
         }
         let turn = row.status().turn();
-        if status.word(&Turn::WORDS)? != turn {
+        if status.word(&Turn::KEYWORDS)? != turn {
             return Err(status.error(format_args!("must be {turn}")));
         }
         Ok(row)
@@ -332,7 +331,7 @@ fn a_swap_changes_who_owns_the_stones() -> Result<(), Box<dyn core::error::Error
         row.play(text.parse()?)?;
     }
     // White, now the first seat, cannot put a stone next to the one in the middle.
-    assert_eq!(row.outcome(), Some(Outcome::Win(Player::Second)));
+    assert_eq!(row.outcome(), Some(Outcome::Win(Seat::Second)));
     assert_eq!(row.to_string(), "row/1 cells=3 o .b. 2");
     Ok(())
 }

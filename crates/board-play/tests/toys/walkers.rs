@@ -7,9 +7,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::text::{OptionsWriter, Words, field_text, read_line, read_options};
+use board_play::text::{Keywords, OptionsWriter, or_dash, read_line, read_options};
 use board_play::{
-    Adjudication, Ending, Outcome, PerfectInformation, Player, Position, Record, Status, TextError,
+    Adjudication, Ending, Outcome, PerfectInformation, Position, Record, Seat, Status, TextError,
     Turn, zobrist,
 };
 
@@ -55,7 +55,7 @@ pub(crate) enum Move {
 }
 
 impl Move {
-    const WORDS: Words<Self> = Words(&[
+    const KEYWORDS: Keywords<Self> = Keywords(&[
         ("-", Self::Down),
         ("+", Self::Up),
         ("end", Self::End),
@@ -65,7 +65,7 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Self::WORDS.word(*self))
+        f.write_str(Self::KEYWORDS.word(*self))
     }
 }
 
@@ -73,8 +73,8 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let m = Self::WORDS.read(text);
-        m.ok_or_else(|| TextError::new("move", text, Self::WORDS.wanted()))
+        let m = Self::KEYWORDS.read(text);
+        m.ok_or_else(|| TextError::new("move", text, Self::KEYWORDS.wanted()))
     }
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Walkers {
     options: Options,
     squares: [u8; 2],
     lives: [u8; 2],
-    turn: Player,
+    turn: Seat,
     /// Whether the first step of the turn has been made.
     stepped: bool,
 }
@@ -140,7 +140,7 @@ impl Position for Walkers {
             options: *options,
             squares: [1, LAST],
             lives: [options.lives; 2],
-            turn: Player::First,
+            turn: Seat::First,
             stepped: false,
         }
     }
@@ -151,8 +151,8 @@ impl Position for Walkers {
 
     fn status(&self) -> Status {
         match self.lives {
-            [0, _] => Status::Over(Outcome::Win(Player::Second)),
-            [_, 0] => Status::Over(Outcome::Win(Player::First)),
+            [0, _] => Status::Over(Outcome::Win(Seat::Second)),
+            [_, 0] => Status::Over(Outcome::Win(Seat::First)),
             _ => Status::ToMove(self.turn),
         }
     }
@@ -201,7 +201,7 @@ impl Position for Walkers {
             b,
             c,
             d,
-            u32::from(self.turn == Player::Second),
+            u32::from(self.turn == Seat::Second),
             u32::from(self.stepped),
         ];
         (0..)
@@ -209,7 +209,7 @@ impl Position for Walkers {
             .fold(0, |key, (family, fact)| key ^ zobrist(family, fact))
     }
 
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         false
     }
 }
@@ -217,7 +217,7 @@ impl Position for Walkers {
 /// Writes `walkers/1 OPTIONS STATUS TURN STEPPED SQUARE SQUARE LIVES LIVES`.
 impl fmt::Display for Walkers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (options, status) = (field_text(&self.options), self.status().turn());
+        let (options, status) = (or_dash(&self.options), self.status().turn());
         let (turn, stepped) = (self.turn, STEPPED.word(self.stepped));
         let ([at1, at2], [lives1, lives2]) = (self.squares, self.lives);
         write!(
@@ -227,7 +227,7 @@ impl fmt::Display for Walkers {
     }
 }
 
-const STEPPED: Words<bool> = Words(&[("-", false), ("stepped", true)]);
+const STEPPED: Keywords<bool> = Keywords(&[("-", false), ("stepped", true)]);
 
 impl FromStr for Walkers {
     type Err = TextError;
@@ -246,7 +246,7 @@ impl FromStr for Walkers {
                 lives1.number(0..=options.lives)?,
                 lives2.number(0..=options.lives)?,
             ],
-            turn: turn.word(&Player::WORDS)?,
+            turn: turn.word(&Seat::KEYWORDS)?,
             stepped: stepped.word(&STEPPED)?,
         };
         if position.squares[0] >= position.squares[1] {
@@ -259,7 +259,7 @@ impl FromStr for Walkers {
             return Err(stepped.error("no step after the end"));
         }
         let expected = position.status().turn();
-        if status.word(&Turn::WORDS)? != expected {
+        if status.word(&Turn::KEYWORDS)? != expected {
             return Err(status.error(format_args!("must be {expected}")));
         }
         Ok(position)
@@ -302,7 +302,7 @@ fn a_turn_is_one_or_two_steps() -> Result<(), Box<dyn core::error::Error>> {
         turns.push(record.position().to_move());
         record.push(text.parse()?)?;
     }
-    let [first, second] = Player::ALL.map(Some);
+    let [first, second] = Seat::ALL.map(Some);
     assert_eq!(turns, [first, first, second, second, first]);
     Ok(())
 }

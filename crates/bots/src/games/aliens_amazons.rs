@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use aliens_amazons::{AliensAmazons, outcome};
 use board_graph::{Board, Fork, Jumps, NodeSet};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 
 use super::{chance, number};
 use crate::Playable;
@@ -38,7 +38,7 @@ fn weak_spots(position: &AliensAmazons, from: NodeSet) -> NodeSet {
 /// can take it. So Amazons stand in blocks that cannot be jumped over, and Aliens go where they do not.
 fn danger(position: &AliensAmazons) -> f64 {
     let board = Board::bent9();
-    let mut weight = if position.to_move() == Some(Player::First) {
+    let mut weight = if position.to_move() == Some(Seat::First) {
         1.0
     } else {
         0.5
@@ -103,7 +103,7 @@ fn siege(position: &AliensAmazons) -> f64 {
 impl Playable for AliensAmazons {
     const PLAYOUT_PLIES: usize = 0;
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let losses = AMAZONS - number(self.amazons_left());
         // What is taken off each term is about what it is when the stones are down.
         let aliens = 0.3 * (losses - 5.0)
@@ -112,8 +112,8 @@ impl Playable for AliensAmazons {
             + 0.04 * (number(territory(self)) - 20.0)
             + 0.3 * (siege(self) - 3.0);
         Some(match seat {
-            Player::First => chance(aliens),
-            Player::Second => chance(-aliens),
+            Seat::First => chance(aliens),
+            Seat::Second => chance(-aliens),
         })
     }
 }
@@ -128,7 +128,7 @@ mod tests {
 
     fn of_aliens(text: &str) -> f64 {
         position(&format!("aliens-amazons/1 - {text}"))
-            .estimate(Player::First)
+            .estimate(Seat::First)
             .unwrap()
     }
 

@@ -2,7 +2,7 @@
 //! filled at random.
 
 use board_graph::Node;
-use board_play::Player;
+use board_play::Seat;
 use board_play::playout::shuffle;
 use dice_hex::{CellSet, DiceHex, board, outcome};
 use rand_chacha::ChaCha8Rng;
@@ -26,21 +26,21 @@ impl Playable for DiceHex {
     /// Fills the board at random, the seats in turn: on a full board exactly one of them has joined
     /// its sides. Which cells the dice allow is left to the tree.
     fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
-        let stones = self.stones(Player::First);
+        let stones = self.stones(Seat::First);
         let mut cells: Vec<Node> = vacant(self).iter().collect();
         let skipped = match self.next_stone() {
-            Player::First => 0,
-            Player::Second => 1,
+            Seat::First => 0,
+            Seat::Second => 1,
         };
         let wins = (0..FILLINGS).filter(|_| {
             shuffle(&mut cells, rng);
             let share: CellSet = cells.iter().skip(skipped).step_by(2).copied().collect();
-            outcome::joins(stones | share, Player::First)
+            outcome::joins(stones | share, Seat::First)
         });
         chance(6.0 * (number(wins.count()) / number(FILLINGS) - 0.5))
     }
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let vacant = vacant(self);
         let near = |seat| nearness(board(), self.stones(seat), vacant, &outcome::goals(seat));
         let tempo = if self.next_stone() == seat {

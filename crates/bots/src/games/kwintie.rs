@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use board_graph::{Fork, NodeSet};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 use kwintie::{Kwintie, board};
 
 use super::chance;
@@ -17,7 +17,7 @@ static FIVES: LazyLock<Vec<NodeSet>> = LazyLock::new(|| board().line_sets(5, For
 const WEIGHTS: [f64; 6] = [0.0, 0.01, 0.04, 0.2, 0.7, 0.0];
 
 impl Playable for Kwintie {
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let fives = FIVES.iter().copied();
         let (own, others) = (self.squares(seat), self.squares(!seat));
         let mine = prospects(fives.clone(), own, others, &WEIGHTS);

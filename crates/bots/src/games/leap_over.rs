@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use board_graph::{Board, Fork, Jumps, Node, NodeSet};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 use leap_over::{LeapOver, outcome};
 
 use super::assignment::cheapest;
@@ -42,7 +42,7 @@ const LONELINESS: f64 = 1.5;
 fn ways(fork: Fork) -> Ways {
     let board = Board::bent9();
     let table = Jumps::new(board, fork);
-    let goals = Player::ALL.map(outcome::goal_nodes);
+    let goals = Seat::ALL.map(outcome::goal_nodes);
     let from = |start: Node| {
         let jumps = jumps_from(&table, start);
         let mut row = [0.0; 93];
@@ -80,7 +80,7 @@ fn jumps_from(jumps: &Jumps, start: Node) -> [Option<u8>; 93] {
 
 /// Judges the way that a seat's stones still have to go: by the cheapest assignment of stones to goal
 /// nodes, in about jumps, and by how lonely stones are that have not arrived.
-fn way_to_go(position: &LeapOver, seat: Player) -> f64 {
+fn way_to_go(position: &LeapOver, seat: Seat) -> f64 {
     let board = Board::bent9();
     let ways = &WAYS[usize::from(position.options().fork() == Fork::Off)];
     let (own, goals) = (position.stones(seat), outcome::goal_nodes(seat));
@@ -101,7 +101,7 @@ fn way_to_go(position: &LeapOver, seat: Player) -> f64 {
 impl Playable for LeapOver {
     const PLAYOUT_PLIES: usize = 0;
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let ahead = way_to_go(self, !seat) - way_to_go(self, seat);
         let tempo = if self.to_move() == Some(seat) {
             0.5
@@ -119,9 +119,9 @@ mod tests {
     #[test]
     fn the_start_is_even_but_for_the_move() {
         let start = LeapOver::new(&leap_over::Options::default());
-        let [first, second] = Player::ALL.map(|seat| way_to_go(&start, seat));
+        let [first, second] = Seat::ALL.map(|seat| way_to_go(&start, seat));
         assert!((first - second).abs() < 1e-9, "{first} {second}");
-        assert!(start.estimate(Player::First) > Some(0.5));
+        assert!(start.estimate(Seat::First) > Some(0.5));
     }
 
     #[test]
@@ -131,19 +131,19 @@ mod tests {
                     a5,b4,b5,c3,c4,c5,d1,d2,d4,d5";
         let position: LeapOver = line.parse().unwrap();
         let one_jump = (1.0 + 2.0 * STEP).powf(STRAGGLING) + COMING;
-        let left = way_to_go(&position, Player::First);
+        let left = way_to_go(&position, Seat::First);
         assert!((left - one_jump).abs() < 1e-9, "{left} {one_jump}");
         let mut won = position;
         won.play("d6-d8".parse().unwrap()).unwrap();
-        assert!(way_to_go(&won, Player::First).abs() < 1e-9);
+        assert!(way_to_go(&won, Seat::First).abs() < 1e-9);
     }
 
     #[test]
     fn who_moves_away_from_the_goal_has_farther_to_go() {
         let mut position = LeapOver::new(&leap_over::Options::default());
-        let before = way_to_go(&position, Player::First);
+        let before = way_to_go(&position, Seat::First);
         // From the third row to the rim behind the start.
         position.play("c4-a4".parse().unwrap()).unwrap();
-        assert!(way_to_go(&position, Player::First) > before);
+        assert!(way_to_go(&position, Seat::First) > before);
     }
 }

@@ -1,6 +1,6 @@
 //! Quinta: how full the open lines of five are.
 
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 use quinta::{Quinta, outcome};
 
 use super::chance;
@@ -13,7 +13,7 @@ const WEIGHTS: [f64; 6] = [0.0, 0.01, 0.05, 0.25, 1.0, 0.0];
 impl Playable for Quinta {
     const PLAYOUT_PLIES: usize = 0;
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let fives = outcome::fives(self.options().fork()).all().iter().copied();
         let (own, others) = (self.stones(seat), self.stones(!seat));
         let mine = prospects(fives.clone(), own, others, &WEIGHTS);

@@ -1,7 +1,7 @@
 //! Sexta: how much the six stones look like a path.
 
 use board_graph::{Board, NodeSet};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 use sexta::Sexta;
 
 use super::{chance, number};
@@ -26,7 +26,7 @@ fn likeness(stones: NodeSet) -> f64 {
 impl Playable for Sexta {
     const PLAYOUT_PLIES: usize = 0;
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let ahead = likeness(self.stones(seat)) - likeness(self.stones(!seat));
         let tempo = if self.to_move() == Some(seat) {
             0.3

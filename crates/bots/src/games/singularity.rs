@@ -1,7 +1,7 @@
 //! Singularity: who has fewer stones left, and who has stones where they fuse.
 
 use board_graph::{Board, NodeSet};
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 use singularity::{CENTRE, REGION, Singularity};
 
 use super::{chance, number};
@@ -26,7 +26,7 @@ fn moves_to_go(stones: NodeSet) -> f64 {
 impl Playable for Singularity {
     const PLAYOUT_PLIES: usize = 0;
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let ahead = moves_to_go(self.stones(!seat)) - moves_to_go(self.stones(seat));
         let tempo = if self.to_move() == Some(seat) {
             0.5

@@ -1,6 +1,6 @@
 //! Tetra: how many figures are still open, and how full they are.
 
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 use tetra::{Tetra, outcome};
 
 use super::chance;
@@ -13,7 +13,7 @@ const WEIGHTS: [f64; 5] = [0.0, 0.02, 0.12, 0.7, 0.0];
 impl Playable for Tetra {
     const PLAYOUT_PLIES: usize = 0;
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let figures = outcome::figures(self.options()).iter();
         let nodes = figures.map(|figure| figure.nodes);
         let (own, others) = (self.stones(seat), self.stones(!seat));

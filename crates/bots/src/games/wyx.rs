@@ -1,6 +1,6 @@
 //! Wyx: who has fewer pawns left to lay, and holds more strongholds.
 
-use board_play::Player;
+use board_play::Seat;
 use wyx::Wyx;
 
 use super::chance;
@@ -9,7 +9,7 @@ use crate::Playable;
 impl Playable for Wyx {
     const PLAYOUT_PLIES: usize = 12;
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let ahead = f64::from(self.unlaid(!seat)) - f64::from(self.unlaid(seat));
         // Pawns on strongholds do not come back where enemies may not land.
         let held = |seat| {

@@ -4,7 +4,7 @@
 //! By nearness alone a chain along the rim is the best of all, since it is the shortest; the chances
 //! of a random filling know better while the board is empty.
 
-use board_play::{Player, Position as _};
+use board_play::{Position as _, Seat};
 use rand_chacha::ChaCha8Rng;
 use y::playout::Playouts;
 use y::{Colour, YOn, outcome};
@@ -33,12 +33,12 @@ impl<const W: usize> Playable for YOn<W> {
 
     fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
         let wins = Playouts::new(self).wins(GAMES, rng);
-        let share = number(wins[self.colour_of(Player::First).index()]) / number(GAMES);
+        let share = number(wins[self.colour_of(Seat::First).index()]) / number(GAMES);
         // A small lead in random games is a great one in good games.
         chance(8.0 * (share - 0.5))
     }
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let sides = [0, 1, 2].map(|side| self.board().side_set(side));
         let near =
             |colour: Colour| nearness(self.board(), self.stones(colour), self.vacant(), &sides);

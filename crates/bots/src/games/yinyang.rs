@@ -1,7 +1,7 @@
 //! Yin Yang: guesses at hidden laws, laws that are likely to be of use, and who is nearer to the goal.
 
 use board_play::playout::{below, random_move};
-use board_play::{Observe as _, Player, Position as _};
+use board_play::{Observe as _, Position as _, Seat};
 use rand_chacha::ChaCha8Rng;
 use yinyang::{Hidden, Law, Move, Options, Pawns, Phase, Slot, View, YinYang, outcome};
 
@@ -23,7 +23,7 @@ fn any_law(options: Options, rng: &mut ChaCha8Rng) -> Option<Law> {
 
 /// Draws a law that can probably be used: of some laws drawn at random the first whose cause stands on
 /// the board.
-fn useful_law(options: Options, pawns: Pawns, owner: Player, rng: &mut ChaCha8Rng) -> Option<Law> {
+fn useful_law(options: Options, pawns: Pawns, owner: Seat, rng: &mut ChaCha8Rng) -> Option<Law> {
     let mut law = any_law(options, rng)?;
     for _ in 1..DRAWS {
         if pawns.windows(law, owner).next().is_some() {
@@ -50,7 +50,7 @@ fn hand(view: &View, rng: &mut ChaCha8Rng) -> Option<Hidden> {
 }
 
 /// Returns how many steps the nearest pawn of a seat is from its goal.
-fn steps_to_go(pawns: Pawns, seat: Player) -> f64 {
+fn steps_to_go(pawns: Pawns, seat: Seat) -> f64 {
     let goal = outcome::goal(seat);
     let steps = pawns
         .squares(seat)
@@ -59,9 +59,9 @@ fn steps_to_go(pawns: Pawns, seat: Player) -> f64 {
 }
 
 /// Returns how many steps a seat can make.
-fn freedom(pawns: Pawns, seat: Player) -> f64 {
+fn freedom(pawns: Pawns, seat: Seat) -> f64 {
     let is_vacant = |square: &yinyang::Square| {
-        Player::ALL
+        Seat::ALL
             .into_iter()
             .all(|seat| !pawns.squares(seat).any(|other| other == *square))
     };
@@ -77,7 +77,7 @@ fn freedom(pawns: Pawns, seat: Player) -> f64 {
 }
 
 /// Returns how many laws of a seat can be used somewhere.
-fn usable_laws(position: &YinYang, seat: Player) -> f64 {
+fn usable_laws(position: &YinYang, seat: Seat) -> f64 {
     let slots = Slot::ALL.into_iter().filter(|&slot| {
         let law = position.law(seat, slot);
         let of_use = law.is_some_and(|law| position.pawns().windows(law, seat).next().is_some());
@@ -126,7 +126,7 @@ impl Playable for YinYang {
         })
     }
 
-    fn estimate(&self, seat: Player) -> Option<f64> {
+    fn estimate(&self, seat: Seat) -> Option<f64> {
         let pawns = self.pawns();
         let nearer = steps_to_go(pawns, !seat) - steps_to_go(pawns, seat);
         let freer = freedom(pawns, seat).min(4.0) - freedom(pawns, !seat).min(4.0);

@@ -4,9 +4,9 @@ mod tree;
 
 use rand_chacha::ChaCha8Rng;
 
-use crate::budget::Spending;
+use crate::budget::BudgetMeter;
 use crate::random::any_move;
-use crate::{Bot, Budget, Level, Playable, SeatView, Watch};
+use crate::{Bot, Budget, Level, Playable, ProgressFn, SeatView};
 use tree::Tree;
 
 /// How often a guess at what is hidden is tried again in one iteration.
@@ -46,12 +46,12 @@ pub fn analyse<G: Playable>(
     seat: &SeatView<'_, G>,
     budget: Budget,
     rng: &mut ChaCha8Rng,
-    watch: &mut Watch<'_>,
+    watch: &mut ProgressFn<'_>,
 ) -> Analysis<G::Move> {
     let view = seat.view();
     let mut tree: Tree<'_, G> = Tree::new(seat.player(), seat.past());
-    let mut spending = Spending::new(budget, watch);
-    while !tree.is_decided() && spending.spend() {
+    let mut meter = BudgetMeter::new(budget, watch);
+    while !tree.is_decided() && meter.spend() {
         let Some(position) = (0..GUESSES).find_map(|_| G::guess(&view, rng)) else {
             break;
         };
@@ -79,7 +79,7 @@ pub fn analyse<G: Playable>(
     });
     Analysis {
         candidates,
-        iterations: spending.iterations(),
+        iterations: meter.iterations(),
     }
 }
 
@@ -96,7 +96,7 @@ fn rank<M>(candidate: &Candidate<M>) -> (i8, u32) {
 
 /// How a search comes by its budget.
 #[derive(Clone, Copy, Debug)]
-enum Patience {
+enum SearchLimit {
     Fixed(Budget),
     Level(Level),
 }
@@ -104,7 +104,7 @@ enum Patience {
 /// The opponent that searches: [`analyse`] with some budget, and the best move of what it finds.
 #[derive(Clone, Debug)]
 pub struct Search {
-    patience: Patience,
+    limit: SearchLimit,
     rng: ChaCha8Rng,
 }
 
@@ -112,22 +112,22 @@ impl Search {
     /// Makes an opponent that has the same budget for each move, and takes its randomness from `rng`.
     #[must_use]
     pub fn new(budget: Budget, rng: ChaCha8Rng) -> Self {
-        let patience = Patience::Fixed(budget);
-        Self { patience, rng }
+        let limit = SearchLimit::Fixed(budget);
+        Self { limit, rng }
     }
 
     /// Makes an opponent with the [budget of a level](Level::budget).
     #[must_use]
     pub fn of_level(level: Level, rng: ChaCha8Rng) -> Self {
-        let patience = Patience::Level(level);
-        Self { patience, rng }
+        let limit = SearchLimit::Level(level);
+        Self { limit, rng }
     }
 
     /// Returns the budget for a move; none if no position agrees with what the seat sees.
     fn budget<G: Playable>(&mut self, seat: &SeatView<'_, G>) -> Option<Budget> {
-        match self.patience {
-            Patience::Fixed(budget) => Some(budget),
-            Patience::Level(level) => {
+        match self.limit {
+            SearchLimit::Fixed(budget) => Some(budget),
+            SearchLimit::Level(level) => {
                 let position = (0..GUESSES).find_map(|_| G::guess(&seat.view(), &mut self.rng))?;
                 Some(level.budget(&position))
             }
@@ -136,7 +136,7 @@ impl Search {
 }
 
 impl<G: Playable> Bot<G> for Search {
-    fn think(&mut self, seat: &SeatView<'_, G>, watch: &mut Watch<'_>) -> G::Move {
+    fn think(&mut self, seat: &SeatView<'_, G>, watch: &mut ProgressFn<'_>) -> G::Move {
         if seat.moves().nth(1).is_none() {
             return any_move(seat, &mut self.rng);
         }

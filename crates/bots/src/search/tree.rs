@@ -1,6 +1,6 @@
 //! The tree that a search grows.
 
-use board_play::{Outcome, Player, Status};
+use board_play::{Outcome, Seat, Status};
 use rand_chacha::ChaCha8Rng;
 
 use crate::Playable;
@@ -101,11 +101,11 @@ impl<G: Playable> Node<G> {
 }
 
 /// A step down the tree: a node, one of its edges, and who moved, if it was not chance.
-type Step = (usize, usize, Option<Player>);
+type Step = (usize, usize, Option<Seat>);
 
 /// A search tree for one seat.
 pub(super) struct Tree<'a, G: Playable> {
-    seat: Player,
+    seat: Seat,
     /// The keys of the positions that stood before the search.
     past: &'a [u64],
     nodes: Vec<Node<G>>,
@@ -117,17 +117,17 @@ pub(super) struct Tree<'a, G: Playable> {
 /// Returns what an outcome is worth to the first seat.
 fn worth(outcome: Outcome) -> f64 {
     match outcome {
-        Outcome::Win(Player::First) => 1.0,
-        Outcome::Win(Player::Second) => 0.0,
+        Outcome::Win(Seat::First) => 1.0,
+        Outcome::Win(Seat::Second) => 0.0,
         Outcome::Draw => 0.5,
     }
 }
 
 /// Returns what something that is worth `value` to the first seat is worth to `seat`.
-fn worth_to(seat: Player, value: f64) -> f64 {
+fn worth_to(seat: Seat, value: f64) -> f64 {
     match seat {
-        Player::First => value,
-        Player::Second => 1.0 - value,
+        Seat::First => value,
+        Seat::Second => 1.0 - value,
     }
 }
 
@@ -136,7 +136,7 @@ impl<'a, G: Playable> Tree<'a, G> {
     const IS_OPEN: bool = is_open::<G>();
 
     /// Plants a tree for the seat that is to move.
-    pub(super) fn new(seat: Player, past: &'a [u64]) -> Self {
+    pub(super) fn new(seat: Seat, past: &'a [u64]) -> Self {
         Self {
             seat,
             past,
@@ -266,7 +266,7 @@ impl<'a, G: Playable> Tree<'a, G> {
         &mut self,
         node: usize,
         position: &G,
-        mover: Player,
+        mover: Seat,
         rng: &mut ChaCha8Rng,
     ) -> Option<usize> {
         if !self.nodes[node].is_expanded {
@@ -310,7 +310,7 @@ impl<'a, G: Playable> Tree<'a, G> {
     }
 
     /// Finds the moves of a node and puts the likely good ones first.
-    fn expand(&mut self, node: usize, position: &G, mover: Player, rng: &mut ChaCha8Rng) {
+    fn expand(&mut self, node: usize, position: &G, mover: Seat, rng: &mut ChaCha8Rng) {
         let Listing { moves, is_complete } = Listing::of(position, rng);
         let mut edges: Vec<(f64, Edge<G>)> = Vec::with_capacity(moves.len());
         for m in moves {
@@ -351,7 +351,7 @@ impl<'a, G: Playable> Tree<'a, G> {
 
     /// Returns how the game ends from a node: as the mover likes best among its moves, if one wins or
     /// all are known.
-    fn best_decided(&self, node: usize, mover: Player) -> Option<f64> {
+    fn best_decided(&self, node: usize, mover: Seat) -> Option<f64> {
         let node = &self.nodes[node];
         let mut best: Option<f64> = None;
         let mut is_known = node.is_complete;
@@ -373,7 +373,7 @@ impl<'a, G: Playable> Tree<'a, G> {
 
 /// Estimates the position behind a move for the seat that makes it: how much the move promises beside
 /// others, and what that counts for in its value.
-fn prior<G: Playable>(position: &G, m: G::Move, mover: Player) -> (f64, Option<f64>) {
+fn prior<G: Playable>(position: &G, m: G::Move, mover: Seat) -> (f64, Option<f64>) {
     let next = played(position, m);
     if let Some(outcome) = next.outcome() {
         let value = worth_to(mover, worth(outcome));

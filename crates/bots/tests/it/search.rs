@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 use core::time::Duration;
 
 use crate::common::{positions, rng};
-use board_play::{Observe, Player, Position, Record};
+use board_play::{Observe, Position, Record, Seat};
 use bots::{BotKind, Budget, Playable, Progress, SeatView, analyse};
 use fourchette::{Game, GameVisitor, RecordVisitor, Start, visit_all, visit_start};
 use y::Y;
@@ -73,8 +73,7 @@ impl GameVisitor for Sound {
                 assert_eq!(position.check(m), Ok(()), "{position}");
                 let value = position.judge(&mut rng);
                 assert!((0.0..=1.0).contains(&value), "{value} {position}");
-                let [first, second] =
-                    Player::ALL.map(|seat| position.estimate(seat).unwrap_or(0.5));
+                let [first, second] = Seat::ALL.map(|seat| position.estimate(seat).unwrap_or(0.5));
                 assert!((0.0..=1.0).contains(&first), "{first} {position}");
                 assert!(
                     (first + second - 1.0).abs() < 1e-9,

@@ -30,7 +30,7 @@ fn find_wins<G: Playable + PerfectInformation>(rules: &str, seeds: core::ops::Ra
             let seat = position.to_move().unwrap();
             let is_good = |m| forces(&after(&position, m), seat, 2);
             let good = position.moves().filter(|&m| is_good(m)).count();
-            if good == 0 || good == position.move_count() || !position.is_plain() {
+            if good == 0 || good == position.move_count() || !position.is_alternating() {
                 continue;
             }
             found += 1;

@@ -1,8 +1,8 @@
 //! A position as SVG.
 
+use board_draw::{Anchor, Area, Class, Point, Svg};
 use board_graph::Node;
-use board_graph::draw::{Anchor, Area, Class, Point, Svg};
-use board_play::Player;
+use board_play::Seat;
 
 use super::{Picture, stone};
 use crate::board::{SIDE, board, sides};
@@ -114,7 +114,7 @@ impl Picture<'_> {
             }
         };
         let mut sentences = Vec::new();
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let stones = list(self.position.numbers(seat));
             sentences.push(format!("{}: {stones}.", colour(seat)));
         }
@@ -163,7 +163,7 @@ fn draw_frame(svg: &mut Svg) {
         [top_left, bottom_left],
         [top_right, bottom_right],
     ];
-    for seat in Player::ALL {
+    for seat in Seat::ALL {
         for side in sides(seat) {
             let [a, b] = ends[side];
             svg.polygon(Class::Stone(stone(seat)), &[a, b, (0.0, 0.0)]);

@@ -1,7 +1,7 @@
 //! A position as text.
 
-use board_graph::draw::{Area, Canvas, Style};
-use board_play::Player;
+use board_draw::{Area, Canvas, Style};
+use board_play::Seat;
 
 use super::{Picture, stone};
 use crate::board::{SIDE, board};
@@ -81,7 +81,7 @@ impl Picture<'_> {
             canvas.put(x, y, meaning, Style::Faint);
             x += meaning.chars().count() + 3;
         };
-        for (seat, sides) in Player::ALL
+        for (seat, sides) in Seat::ALL
             .into_iter()
             .zip(["top and bottom", "left and right"])
         {
@@ -116,7 +116,7 @@ fn place(cell: usize) -> (usize, usize) {
 
 /// Draws the sides in the colours of the seats that join them.
 fn draw_sides(canvas: &mut Canvas) {
-    let [black, red] = Player::ALL.map(|seat| (colour(seat), stone(seat).style()));
+    let [black, red] = Seat::ALL.map(|seat| (colour(seat), stone(seat).style()));
     let side = usize::from(SIDE);
     let line = format!(
         "{:─<width$}",

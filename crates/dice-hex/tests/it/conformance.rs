@@ -2,7 +2,7 @@
 
 use crate::common::kit::AllOptions;
 use board_play::testkit::{Kit, SplitMix};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use dice_hex::{DiceHex, Move, Options, Phase};
 
 board_play::conformance!(DiceHex: perfect, ends; AllOptions);
@@ -83,5 +83,5 @@ fn phases_and_dice_are_part_of_the_position() {
         position
     };
     assert_eq!(after("d111 none none"), after("d666 none none"));
-    assert_eq!(after("d111 1").mover(), Player::Second);
+    assert_eq!(after("d111 1").mover(), Seat::Second);
 }

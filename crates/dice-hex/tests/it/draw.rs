@@ -1,12 +1,13 @@
 //! What a drawing of a position shows.
 
-use board_play::{Position, Shown};
+use board_draw::DrawOptions;
+use board_play::Position;
 use dice_hex::{DiceHex, Move, Options};
 
-fn shown(last: Option<&str>) -> Shown<Move> {
-    Shown {
+fn shown(last: Option<&str>) -> DrawOptions<Move> {
+    DrawOptions {
         last: last.map(|text| text.parse().unwrap()),
-        ..Shown::default()
+        ..DrawOptions::default()
     }
 }
 
@@ -139,7 +140,7 @@ fn captions_tell_the_phase() {
     ] {
         assert_shows(&drawn(line, None), parts);
         let position: DiceHex = format!("dice-hex/1 {line}").parse().unwrap();
-        let svg = position.svg(&Shown::default()).to_string();
+        let svg = position.svg(&DrawOptions::default()).to_string();
         for part in parts {
             assert!(svg.contains(part.trim()), "{part} in the SVG of {line}");
         }
@@ -187,7 +188,7 @@ fn a_win_shows_the_chain_and_no_other_stone() {
 #[test]
 fn the_svg_shows_cells_stones_and_dice() {
     let position: DiceHex = "dice-hex/1 - 2 announce d345 17,35 4".parse().unwrap();
-    let svg = position.svg(&Shown::default()).to_string();
+    let svg = position.svg(&DrawOptions::default()).to_string();
     for number in 1..=36 {
         let text = format!(">{number}</text>");
         assert_eq!(svg.matches(&text).count(), 1, "{number}");
@@ -212,7 +213,7 @@ fn the_svg_shows_cells_stones_and_dice() {
     }
     let pips: usize = [1, 2, 6].into_iter().sum();
     let other: DiceHex = "dice-hex/1 - 1 announce d126 - -".parse().unwrap();
-    let svg = other.svg(&Shown::default()).to_string();
+    let svg = other.svg(&DrawOptions::default()).to_string();
     assert_eq!(svg.matches("<circle class=\"label\"").count(), pips);
 }
 

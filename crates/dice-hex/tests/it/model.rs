@@ -5,7 +5,7 @@ use crate::common::{BALANCED, COLOURS, Model, Step, has_joined, neighbours, numb
 use board_graph::{Board, Node};
 use board_play::playout::{below, shuffle};
 use board_play::testkit::{Kit, SplitMix};
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use dice_hex::{
     CellSet, DiceHex, Move, Nasty, Number, NumberSet, Numbering, Options, Phase, Roll, Setup,
     SetupError, Strict, board, outcome,
@@ -35,13 +35,13 @@ fn assert_agree(model: &Model, position: &DiceHex) {
         .collect();
     assert_eq!(picked, legal, "{position}");
 
-    let winner = model.winner.map(|seat| Player::ALL[seat]);
+    let winner = model.winner.map(|seat| Seat::ALL[seat]);
     assert_eq!(position.winner(), winner, "{position}");
     assert_eq!(
         position.status().turn().to_string(),
         model.turn().to_string()
     );
-    assert_eq!(position.mover(), Player::ALL[model.mover], "{position}");
+    assert_eq!(position.mover(), Seat::ALL[model.mover], "{position}");
     assert_eq!(position.vacant(), set(&model.vacant()), "{position}");
     let (phase, makable) = match model.step {
         _ if winner.is_some() => (None, Vec::new()),
@@ -52,7 +52,7 @@ fn assert_agree(model: &Model, position: &DiceHex) {
     };
     assert_eq!(position.phase(), phase, "{position}");
     assert_eq!(position.makable(), set(&makable), "{position}");
-    for seat in Player::ALL {
+    for seat in Seat::ALL {
         let stones = position.stones(seat).iter().map(Node::index);
         let cells = (0..36).filter(|&cell| model.cells[cell] == COLOURS[seat.index()]);
         assert!(stones.eq(cells), "{position}");
@@ -100,7 +100,7 @@ fn the_board_is_that_of_the_rulings() {
     assert_eq!(board.node_count(), 36);
     for cell in 0..36 {
         let of_board = board
-            .neighbors(Node::new(cell))
+            .neighbours(Node::new(cell))
             .iter()
             .map(|node| node.index());
         let mut of_board: Vec<usize> = of_board.collect();
@@ -115,12 +115,12 @@ fn the_board_is_that_of_the_rulings() {
             .map(Node::new)
             .collect()
     };
-    let [top, bottom] = outcome::goals(Player::First);
+    let [top, bottom] = outcome::goals(Seat::First);
     assert_eq!(
         [top, bottom],
         [cells(|cell| cell < 6), cells(|cell| cell >= 30)]
     );
-    let [left, right] = outcome::goals(Player::Second);
+    let [left, right] = outcome::goals(Seat::Second);
     assert_eq!(
         [left, right],
         [cells(|cell| cell % 6 == 0), cells(|cell| cell % 6 == 5)]
@@ -160,7 +160,7 @@ fn a_full_board_has_exactly_one_winner() {
             let own = (0..36).filter(|&cell| cells[cell] == colour);
             own.map(Node::new).collect()
         });
-        let seats = Player::ALL;
+        let seats = Seat::ALL;
         let found = seats.map(|seat| outcome::joins(stones[seat.index()], seat));
         assert_eq!(found, joined);
         let winner = usize::from(joined[1]);
@@ -192,7 +192,7 @@ fn every_filling_of_a_small_rhombus_has_exactly_one_winner() {
 }
 
 /// A chain consists of own stones, joins the sides, and no stone of it is too many.
-fn assert_minimal(chain: CellSet, stones: CellSet, seat: Player) {
+fn assert_minimal(chain: CellSet, stones: CellSet, seat: Seat) {
     assert!(chain.is_subset(&stones));
     let joins = |chain: CellSet| {
         let cells: Vec<char> = (0..36)

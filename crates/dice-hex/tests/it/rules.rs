@@ -1,6 +1,6 @@
 //! The protocol of a turn and the rules at their corners, on positions made by hand.
 
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use dice_hex::{DiceHex, Illegal, Move, Number, Options, Phase, Roll};
 
 // Most of it are the connections, which keep the result known; 36 bytes are the numbering, so that any
@@ -29,7 +29,7 @@ fn moves(position: &DiceHex) -> String {
     moves.join(" ")
 }
 
-fn owner(position: &DiceHex, value: u8) -> Option<Player> {
+fn owner(position: &DiceHex, value: u8) -> Option<Seat> {
     position.stone(position.cell(number(value)))
 }
 
@@ -42,39 +42,39 @@ fn black_begins_and_chance_rolls_first() {
     assert_eq!(start.status(), Status::Chance);
     assert_eq!(
         (start.mover(), start.phase()),
-        (Player::First, Some(Phase::Roll))
+        (Seat::First, Some(Phase::Roll))
     );
     assert_eq!(start.move_count(), 56);
-    assert!(!start.is_plain());
+    assert!(!start.is_alternating());
 }
 
 #[test]
 fn the_mover_names_a_cell() {
     let rolled = played("", "d345");
-    assert_eq!(rolled.status(), Status::ToMove(Player::First));
+    assert_eq!(rolled.status(), Status::ToMove(Seat::First));
     assert_eq!(moves(&rolled), format!("{D345} none"));
     let named = played("", "d345 17");
-    assert_eq!(owner(&named, 17), Some(Player::First));
+    assert_eq!(owner(&named, 17), Some(Seat::First));
     assert_eq!(
         (named.status(), named.mover()),
-        (Status::Chance, Player::Second)
+        (Status::Chance, Seat::Second)
     );
     // What is occupied cannot be named.
     let next = played("", "d345 17 d345");
-    assert_eq!(next.status(), Status::ToMove(Player::Second));
+    assert_eq!(next.status(), Status::ToMove(Seat::Second));
     assert_eq!(moves(&next), format!("{D345} none").replace(" 17", ""));
     assert_eq!(
         owner(&played("", "d345 17 d345 19"), 19),
-        Some(Player::Second)
+        Some(Seat::Second)
     );
 }
 
 #[test]
 fn the_other_seat_points_at_what_can_be_made() {
-    for (rules, colour) in [("", Player::First), ("nasty=on", Player::Second)] {
+    for (rules, colour) in [("", Seat::First), ("nasty=on", Seat::Second)] {
         let announced = played(rules, "d345 none");
-        assert_eq!(announced.status(), Status::ToMove(Player::Second));
-        assert_eq!(announced.mover(), Player::First);
+        assert_eq!(announced.status(), Status::ToMove(Seat::Second));
+        assert_eq!(announced.mover(), Seat::First);
         assert_eq!(moves(&announced), format!("{D345} none"));
         assert_eq!(announced.next_stone(), colour);
         let pointed = played(rules, "d345 none 17");
@@ -82,20 +82,20 @@ fn the_other_seat_points_at_what_can_be_made() {
         // In every case it is the other seat's turn.
         assert_eq!(
             (pointed.status(), pointed.mover()),
-            (Status::Chance, Player::Second)
+            (Status::Chance, Seat::Second)
         );
     }
     // On Red's turn Black points.
     let red = played("nasty=on", "d345 17 d345 none 19");
-    assert_eq!(owner(&red, 19), Some(Player::First));
-    assert_eq!(red.mover(), Player::First);
+    assert_eq!(owner(&red, 19), Some(Seat::First));
+    assert_eq!(red.mover(), Seat::First);
 }
 
 #[test]
 fn who_is_not_pointed_at_a_cell_takes_any() {
     for rules in ["", "nasty=on"] {
         let free = played(rules, "d345 17 d345 none none");
-        assert_eq!(free.status(), Status::ToMove(Player::Second));
+        assert_eq!(free.status(), Status::ToMove(Seat::Second));
         assert_eq!(free.phase(), Some(Phase::Place));
         let all: Vec<String> = (1..=36)
             .filter(|&n| n != 17)
@@ -103,10 +103,10 @@ fn who_is_not_pointed_at_a_cell_takes_any() {
             .collect();
         assert_eq!(moves(&free), all.join(" "));
         let placed = played(rules, "d345 17 d345 none none 36");
-        assert_eq!(owner(&placed, 36), Some(Player::Second));
+        assert_eq!(owner(&placed, 36), Some(Seat::Second));
         assert_eq!(
             (placed.status(), placed.mover()),
-            (Status::Chance, Player::First)
+            (Status::Chance, Seat::First)
         );
     }
 }
@@ -119,9 +119,9 @@ fn none_is_played_by_both_even_where_it_is_the_only_move() {
         let line = format!("{rules} c roll - 1,3 2");
         let mut position = position(&line);
         for (text, status) in [
-            ("d111", Status::ToMove(Player::Second)),
-            ("none", Status::ToMove(Player::First)),
-            ("none", Status::ToMove(Player::Second)),
+            ("d111", Status::ToMove(Seat::Second)),
+            ("none", Status::ToMove(Seat::First)),
+            ("none", Status::ToMove(Seat::Second)),
         ] {
             if text == "none" {
                 assert_eq!(moves(&position), "none", "{rules}");
@@ -131,7 +131,7 @@ fn none_is_played_by_both_even_where_it_is_the_only_move() {
         }
         assert_eq!(position.move_count(), 33);
         position.play("36".parse().unwrap()).unwrap();
-        assert_eq!(owner(&position, 36), Some(Player::Second));
+        assert_eq!(owner(&position, 36), Some(Seat::Second));
     }
 }
 
@@ -160,14 +160,14 @@ const RED_CHAIN: &str = "12,16,24,28,31";
 fn a_chain_between_the_own_sides_wins() {
     let black = position(&format!("- 1 announce d456 {BLACK_CHAIN} 1,8,10,12,13"));
     let won = black.after("34".parse().unwrap()).unwrap();
-    assert_eq!(won.status(), Status::Over(Outcome::Win(Player::First)));
+    assert_eq!(won.status(), Status::Over(Outcome::Win(Seat::First)));
     assert_eq!(won.winning_chain().map(|chain| chain.len()), Some(6));
     assert_eq!(
         (won.phase(), won.move_count(), won.nth_move(0)),
         (None, 0, None)
     );
     assert_eq!(won.moves().next(), None);
-    assert!(won.is_plain());
+    assert!(won.is_alternating());
     // Any other stone does not.
     assert!(
         !black
@@ -180,7 +180,7 @@ fn a_chain_between_the_own_sides_wins() {
     let red = position(&format!("- 2 announce d111 1,2,3,4,5,6 {RED_CHAIN}"));
     let red = red.after(Move::None).unwrap().after(Move::None).unwrap();
     let won = red.after("7".parse().unwrap()).unwrap();
-    assert_eq!(won.status(), Status::Over(Outcome::Win(Player::Second)));
+    assert_eq!(won.status(), Status::Over(Outcome::Win(Seat::Second)));
     // Black's sides joined by red stones are nothing.
     let crossed = position(&format!("- 2 place - 1,3,6,8,9,10 {BLACK_CHAIN}"));
     assert!(
@@ -197,25 +197,25 @@ fn a_chain_between_the_own_sides_wins() {
 #[test]
 fn with_nasty_on_a_stone_wins_for_who_points_in_the_movers_turn() {
     let start = position(&format!("nasty=on c roll - 1,2,3,4,5 {RED_CHAIN}"));
-    assert_eq!(start.mover(), Player::First);
+    assert_eq!(start.mover(), Seat::First);
     let mut game = start;
     for text in ["d345", "none", "7"] {
         assert!(!game.status().is_over());
         game.play(text.parse().unwrap()).unwrap();
     }
-    assert_eq!(game.status(), Status::Over(Outcome::Win(Player::Second)));
-    assert_eq!(owner(&game, 7), Some(Player::Second));
+    assert_eq!(game.status(), Status::Over(Outcome::Win(Seat::Second)));
+    assert_eq!(owner(&game, 7), Some(Seat::Second));
     // And never for the seat that did not get the stone: without nasty it is Black's, and no win.
     let tame = position(&format!("- 2 point d345 1,2,3,4,5 {RED_CHAIN}"));
     let tame = tame.after("7".parse().unwrap()).unwrap();
     assert_eq!(
         (tame.status(), owner(&tame, 7)),
-        (Status::Chance, Some(Player::First))
+        (Status::Chance, Some(Seat::First))
     );
     // With nasty it is as good the other way round: Black points in Red's turn and joins its own sides.
     let other = position(&format!("nasty=on 1 point d456 {BLACK_CHAIN} 1,3,6,8,9,10"));
     let won = other.after("34".parse().unwrap()).unwrap();
-    assert_eq!(won.status(), Status::Over(Outcome::Win(Player::First)));
+    assert_eq!(won.status(), Status::Over(Outcome::Win(Seat::First)));
 }
 
 /// A colour has no supply that could run out: with `nasty=on` one can have more than 18 stones.
@@ -238,7 +238,7 @@ fn the_supply_limits_nothing() {
         }
         game.play(Move::Cell(cell)).unwrap();
     }
-    assert_eq!(game.stones(Player::First).len(), 30);
+    assert_eq!(game.stones(Seat::First).len(), 30);
     assert_eq!(game.status(), Status::Chance);
     assert_eq!(game.to_string().parse(), Ok(game));
 }
@@ -305,7 +305,7 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
     assert_eq!(
         won.check(Move::None),
         Err(Illegal::GameOver {
-            winner: Player::Second
+            winner: Seat::Second
         })
     );
 }

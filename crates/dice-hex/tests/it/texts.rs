@@ -1,6 +1,6 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use dice_hex::{
     DiceHex, Move, Nasty, Number, Numbering, NumberingError, Options, Phase, Roll, Setup, Strict,
 };
@@ -226,7 +226,7 @@ fn positions() {
     let won: DiceHex = "dice-hex/1 numbering=sequential o over - 1,7,13,19,25,31 2,3,4,5,6"
         .parse()
         .unwrap();
-    assert_eq!((won.winner(), won.phase()), (Some(Player::First), None));
+    assert_eq!((won.winner(), won.phase()), (Some(Seat::First), None));
     let setup = Setup::from(won);
     let roll = "d136".parse().unwrap();
     for phase in [Phase::Announce(roll), Phase::Point(roll), Phase::Place] {
@@ -238,7 +238,7 @@ fn positions() {
 const UNREADABLE: &[(&str, &str)] = &[
     (
         "",
-        r#"position "dice-hex/1 ": field options is empty; fields are parted by single spaces"#,
+        r#"position "dice-hex/1 ": field options is empty; fields are separated by single spaces"#,
     ),
     (
         "- c roll - -",

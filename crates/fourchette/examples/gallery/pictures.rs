@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use board_draw::{BoardPicture, DrawOptions};
 use board_graph::Board;
-use board_graph::draw::BoardPicture;
-use board_play::{Audience, Record, Shown};
+use board_play::{Record, Viewer};
 use fourchette::{Game, NAMES, RecordVisitor, Start, visit_start};
 
 /// A picture, and where it belongs.
@@ -22,7 +22,7 @@ impl Picture {
         root().join(&self.path)
     }
 
-    /// Tells whether its file holds anything else, or is missing.
+    /// Returns whether its file holds anything else, or is missing.
     pub(crate) fn has_drifted(&self) -> bool {
         fs::read_to_string(self.file()).ok().as_ref() != Some(&self.svg)
     }
@@ -61,9 +61,9 @@ impl RecordVisitor for Draw {
     type Out = String;
 
     fn visit<G: Game>(self, record: Record<G>) -> String {
-        let shown = Shown {
+        let shown = DrawOptions {
             last: record.moves().last().copied(),
-            audience: Audience::Everyone,
+            viewer: Viewer::Everyone,
         };
         record.position().svg(&shown).to_string()
     }

@@ -4,7 +4,7 @@ use core::num::IntErrorKind;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use fourchette::{BotKind, Seat};
+use fourchette::{BotKind, Player};
 
 /// Referees, draws and plays abstract board games.
 ///
@@ -72,7 +72,7 @@ pub(crate) struct SourceArgs {
     #[arg(long, value_name = "RULES", allow_hyphen_values = true)]
     #[arg(conflicts_with_all = ["position", "record"])]
     pub(crate) rules: Option<String>,
-    /// Moves to make first, parted by blanks
+    /// Moves to make first, separated by blanks
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     pub(crate) moves: Option<String>,
     /// The position to begin with, as its one-line text
@@ -122,11 +122,11 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) source: SourceArgs,
     /// Who sits first: `human` or the name of an opponent
-    #[arg(long, value_name = "PLAYER", default_value_t = Seat::Human)]
-    pub(crate) first: Seat,
+    #[arg(long, value_name = "PLAYER", default_value_t = Player::Human)]
+    pub(crate) first: Player,
     /// Who sits second
-    #[arg(long, value_name = "PLAYER", default_value_t = Seat::Bot(BotKind::strongest()))]
-    pub(crate) second: Seat,
+    #[arg(long, value_name = "PLAYER", default_value_t = Player::Bot(BotKind::strongest()))]
+    pub(crate) second: Player,
     /// The seed of all chance; another one in each game if left out
     #[arg(long, value_name = "S", value_parser = number::<0, u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,

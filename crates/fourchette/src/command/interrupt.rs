@@ -12,12 +12,12 @@ pub(crate) fn catch() -> Result<()> {
     ctrlc::set_handler(|| PENDING.store(true, Ordering::Relaxed)).context("cannot catch Ctrl-C")
 }
 
-/// Tells whether Ctrl-C was pressed.
+/// Returns whether Ctrl-C was pressed.
 pub(crate) fn is_pending() -> bool {
     PENDING.load(Ordering::Relaxed)
 }
 
-/// Tells whether Ctrl-C was pressed, once for each time.
+/// Returns whether Ctrl-C was pressed, once for each time.
 pub(crate) fn take() -> bool {
     PENDING.swap(false, Ordering::Relaxed)
 }

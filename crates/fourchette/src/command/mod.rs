@@ -9,13 +9,13 @@ mod legal;
 mod match_;
 mod output;
 mod perft;
+mod phrases;
 mod play;
 mod rules;
 mod show;
 mod source;
 mod threads;
 mod trace;
-mod words;
 
 use std::process::ExitCode;
 

@@ -3,7 +3,7 @@
 use core::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
 
-use board_graph::draw::Canvas;
+use board_draw::Canvas;
 
 /// Opens standard output for a report. What is written stays in memory until it is flushed.
 pub(crate) fn stdout() -> BufWriter<Stdout> {
@@ -29,7 +29,7 @@ pub(crate) fn cannot_write(error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), message)
 }
 
-/// Tells whether standard output shows colours: a terminal does, unless its user says no
+/// Returns whether standard output shows colours: a terminal does, unless its user says no
 /// (<https://no-color.org>).
 pub(crate) fn has_colours() -> bool {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());

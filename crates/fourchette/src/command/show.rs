@@ -5,13 +5,13 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context as _;
-use board_play::Audience;
+use board_play::Viewer;
 
 use super::args::SourceArgs;
 use super::failure::Failure;
 use super::output;
+use super::phrases::status_line;
 use super::source::Standing;
-use super::words::status_line;
 
 /// Draws a position: on standard output, and as SVG where asked to.
 pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>) -> Result<(), Failure> {
@@ -19,7 +19,7 @@ pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>) -> Result<(), Failure
     let mut out = output::stdout();
     let last = standing.last.as_deref();
     if let Some(path) = svg {
-        let picture = standing.position.svg(last, Audience::Everyone)?.to_string();
+        let picture = standing.position.svg(last, Viewer::Everyone)?.to_string();
         if path.as_os_str() == "-" {
             out.write_all(picture.as_bytes())?;
             out.flush()?;
@@ -36,7 +36,7 @@ pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>) -> Result<(), Failure
 fn write_standing(out: &mut impl Write, standing: &Standing) -> Result<(), Failure> {
     let position = &standing.position;
     let last = standing.last.as_deref();
-    let canvas = position.canvas(last, Audience::Everyone)?;
+    let canvas = position.canvas(last, Viewer::Everyone)?;
     output::draw(out, &canvas)?;
     writeln!(out)?;
     writeln!(out, "{position}")?;

@@ -21,7 +21,7 @@ fn games_are_listed_one_a_line() {
     }
 }
 
-/// Tells whether a line is too wide because of a single word, such as the rack of Wyx, which has to
+/// Returns whether a line is too wide because of a single word, such as the rack of Wyx, which has to
 /// stay in one piece to be copied.
 fn is_unbreakable(line: &str) -> bool {
     let words = line.trim_start().trim_start_matches("e.g. ");

@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use board_play::playout::below;
 use board_play::text::{read_line, read_options};
-use board_play::{Observe, Outcome, Player, Position, Status, TextError, zobrist};
+use board_play::{Observe, Outcome, Position, Seat, Status, TextError, zobrist};
 use fourchette::bots::Playable;
 use rand_chacha::ChaCha8Rng;
 
@@ -93,10 +93,10 @@ impl Position for Envelopes {
     fn status(&self) -> Status {
         match (self.card, self.written) {
             (None, _) => Status::Chance,
-            (_, [None, _]) => Status::ToMove(Player::First),
-            (_, [_, None]) => Status::ToMove(Player::Second),
-            (_, [first, second]) if first == second => Status::Over(Outcome::Win(Player::First)),
-            _ => Status::Over(Outcome::Win(Player::Second)),
+            (_, [None, _]) => Status::ToMove(Seat::First),
+            (_, [_, None]) => Status::ToMove(Seat::Second),
+            (_, [first, second]) if first == second => Status::Over(Outcome::Win(Seat::First)),
+            _ => Status::Over(Outcome::Win(Seat::Second)),
         }
     }
 
@@ -133,7 +133,7 @@ impl Position for Envelopes {
         }
     }
 
-    fn is_plain(&self) -> bool {
+    fn is_alternating(&self) -> bool {
         self.card.is_some()
     }
 }
@@ -176,14 +176,14 @@ impl Observe for Envelopes {
     type Hidden = Option<u8>;
     type Seen = String;
 
-    fn view(&self, viewer: Player) -> Self {
+    fn view(&self, viewer: Seat) -> Self {
         let mut view = *self;
         let other = &mut view.written[(!viewer).index()];
         *other = other.map(|_| 2);
         view
     }
 
-    fn hidden(&self, from: Player) -> Option<u8> {
+    fn hidden(&self, from: Seat) -> Option<u8> {
         self.written[(!from).index()]
     }
 
@@ -198,7 +198,7 @@ impl Observe for Envelopes {
         Some(position)
     }
 
-    fn seen(&self, m: Move, viewer: Player) -> String {
+    fn seen(&self, m: Move, viewer: Seat) -> String {
         match m {
             Move::Write(_) if self.to_move() != Some(viewer) => "w?".to_owned(),
             _ => m.to_string(),

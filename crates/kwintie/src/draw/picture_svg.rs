@@ -1,8 +1,8 @@
 //! A position as SVG.
 
+use board_draw::{Anchor, Class, Point, Svg};
 use board_graph::Node;
-use board_graph::draw::{Anchor, Class, Point, Svg};
-use board_play::Player;
+use board_play::Seat;
 
 use super::{Picture, stone};
 use crate::wall::SIDE;
@@ -29,7 +29,7 @@ impl Picture<'_> {
             }
             x += SQUARE;
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             for block in self.position.blocks(seat).iter() {
                 draw_block(&mut svg, Class::Stone(stone(seat)), block, INSET);
             }
@@ -89,7 +89,7 @@ impl Picture<'_> {
 
     /// Says in words what is on the wall.
     fn description(&self) -> String {
-        let [white, black] = Player::ALL.map(|seat| {
+        let [white, black] = Seat::ALL.map(|seat| {
             let blocks = self.position.blocks(seat).iter();
             let texts: Vec<String> = blocks.map(|block| block.to_string()).collect();
             texts.join(" ")

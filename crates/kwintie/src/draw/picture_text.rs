@@ -1,7 +1,7 @@
 //! A position as text.
 
-use board_graph::draw::{Canvas, Style};
-use board_play::Player;
+use board_draw::{Canvas, Style};
+use board_play::Seat;
 
 use super::{Picture, stone};
 use crate::illegal::colour;
@@ -116,7 +116,7 @@ impl Picture<'_> {
             canvas.put(x, y, meaning, Style::Faint);
             x += meaning.chars().count() + 3;
         };
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let stone = stone(seat);
             let meaning = format!("{} (seat {seat})", colour(seat));
             add(&stone.glyph().to_string(), stone.style(), &meaning);

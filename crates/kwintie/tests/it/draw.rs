@@ -1,15 +1,16 @@
 //! What a drawing of a position shows.
 
 use crate::common::{line, lines_of_five, played};
+use board_draw::DrawOptions;
+use board_play::Position;
 use board_play::playout::random_move;
 use board_play::testkit::SplitMix;
-use board_play::{Position, Shown};
 use kwintie::{Kwintie, Move, Options};
 
-fn shown(last: Option<&str>) -> Shown<Move> {
-    Shown {
+fn shown(last: Option<&str>) -> DrawOptions<Move> {
+    DrawOptions {
         last: last.map(|text| text.parse().unwrap()),
-        ..Shown::default()
+        ..DrawOptions::default()
     }
 }
 
@@ -98,7 +99,7 @@ fn a_win_shows_the_five() {
     assert_eq!(text.matches("(○)").count(), 5, "{text}");
     assert!(text.contains("Seat 1, White, has five in a line and has won."));
     assert!(text.contains("( ) five in a line"));
-    let svg = won.svg(&Shown::default()).to_string();
+    let svg = won.svg(&DrawOptions::default()).to_string();
     assert_eq!(svg.matches("<circle class=\"winning\"").count(), 5);
     let line = svg.split("<path class=\"winning\" d=\"").nth(1).unwrap();
     let line = line.split('"').next().unwrap();

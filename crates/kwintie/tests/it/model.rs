@@ -6,7 +6,7 @@ use crate::common::{Model, Piece, RULES, fives, fours, legal};
 use board_graph::NodeSet;
 use board_play::playout::{below, playout, random_move};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use kwintie::{
     Block, Blocks, Kwintie, Options, Orientation, Ruleset, Setup, SetupError, board, outcome,
 };
@@ -40,7 +40,7 @@ fn assert_agree(model: &Model, position: &Kwintie) {
         .collect();
     assert_eq!(picked, moves, "{position}");
 
-    let seats = Player::ALL;
+    let seats = Seat::ALL;
     let status = match model.end() {
         Some(Some(winner)) => Status::Over(Outcome::Win(seats[winner])),
         Some(None) => Status::Over(Outcome::Draw),
@@ -214,7 +214,7 @@ fn the_first_two_plies_are_all_that_is_accepted() {
         reached.sort_unstable();
         for &white in &choices {
             for &black in &choices {
-                for turn in Player::ALL {
+                for turn in Seat::ALL {
                     let setup = Setup {
                         options,
                         turn,

@@ -1,7 +1,7 @@
 //! The rules at their corners, on positions made by hand.
 
 use crate::common::{Model, RULES, legal, line, lines_of_five, played};
-use board_play::{Outcome, Player, Position, Status, Symmetric};
+use board_play::{Outcome, Position, Seat, Status, Symmetric};
 use kwintie::{Block, Column, Illegal, Kwintie, Move, outcome};
 
 const _: () = assert!(size_of::<Kwintie>() == 104);
@@ -55,7 +55,7 @@ const ALL_PUT: &str = "v3 h8 v6 v2 v1 v4 v2 v7 v8 v1 h1 v2 v7 v8 v5 v5 h3 v3 v8 
 #[test]
 fn white_begins_and_keeps_off_the_middle_column() {
     let start = played("", "");
-    assert_eq!(start.status(), Status::ToMove(Player::First));
+    assert_eq!(start.status(), Status::ToMove(Seat::First));
     // Of 8 lying and 9 standing places these cover column 5: h4, h5, v5.
     assert_eq!(start.move_count(), 8 + 9 - 3);
     for text in ["h4", "h5", "v5"] {
@@ -193,7 +193,7 @@ fn five_squares_in_a_line_win() {
         ("v1 v2 h1 v9 v1", "a1 a2 a3 a4 a5"),
     ] {
         let won = played("", moves);
-        assert_eq!(won.status(), Status::Over(Outcome::Win(Player::First)));
+        assert_eq!(won.status(), Status::Over(Outcome::Win(Seat::First)));
         let winning: Vec<String> = won
             .winning_squares()
             .unwrap()
@@ -202,7 +202,7 @@ fn five_squares_in_a_line_win() {
             .collect();
         assert_eq!(winning.join(" "), squares);
         assert_eq!(legal(&won), [""; 0]);
-        let outcome = Outcome::Win(Player::First);
+        let outcome = Outcome::Win(Seat::First);
         assert_eq!(refusal(&won, "v5"), Illegal::GameOver { outcome });
         assert_eq!(refusal(&won, "pass"), Illegal::GameOver { outcome });
     }
@@ -215,8 +215,8 @@ fn a_seat_without_a_place_passes_and_only_then() {
     assert_eq!(refusal(&start, "pass"), Illegal::CanPut { possible });
 
     let stuck = played("", WHITE_STUCK);
-    assert_eq!(stuck.to_move(), Some(Player::First));
-    assert!(stuck.in_hand(Player::First) > 0);
+    assert_eq!(stuck.to_move(), Some(Seat::First));
+    assert!(stuck.in_hand(Seat::First) > 0);
     assert_eq!(legal(&stuck), ["pass"]);
     // Column 3 is six high, and a white block stands at its top.
     assert_eq!(refusal(&stuck, "v3"), ends("v3", "vc6"));
@@ -227,34 +227,31 @@ fn a_seat_without_a_place_passes_and_only_then() {
 #[test]
 fn a_seat_that_has_put_all_blocks_passes() {
     let out = played(BOARDLESS, WHITE_OUT);
-    assert_eq!(out.to_move(), Some(Player::First));
-    let left = Player::ALL.map(|seat| out.in_hand(seat));
+    assert_eq!(out.to_move(), Some(Seat::First));
+    let left = Seat::ALL.map(|seat| out.in_hand(seat));
     assert_eq!(left, [0, 1]);
     assert_eq!(legal(&out), ["pass"]);
-    let seat = Player::First;
+    let seat = Seat::First;
     assert_eq!(refusal(&out, "v1"), Illegal::NoBlockLeft { seat });
 }
 
 #[test]
 fn more_lines_of_four_win_when_nobody_can_go_on() {
     let over = played("", ALL_PUT);
-    assert_eq!(Player::ALL.map(|seat| over.in_hand(seat)), [0, 0]);
+    assert_eq!(Seat::ALL.map(|seat| over.in_hand(seat)), [0, 0]);
     let mut model = Model::new("");
     ALL_PUT.split_whitespace().for_each(|text| model.play(text));
     let [white, black] = [0, 1].map(|seat| model.fours(seat));
     assert!(white < black);
-    assert_eq!(over.outcome(), Some(Outcome::Win(Player::Second)));
+    assert_eq!(over.outcome(), Some(Outcome::Win(Seat::Second)));
     let draw = played("no-five=draw", ALL_PUT);
     assert_eq!(draw.outcome(), Some(Outcome::Draw));
     assert_eq!(draw.winning_squares(), None);
 
-    let sets = Player::ALL.map(|seat| over.squares(seat));
-    assert_eq!(outcome::by_fours(sets), Outcome::Win(Player::Second));
+    let sets = Seat::ALL.map(|seat| over.squares(seat));
+    assert_eq!(outcome::by_fours(sets), Outcome::Win(Seat::Second));
     let [white, black] = sets;
-    assert_eq!(
-        outcome::by_fours([black, white]),
-        Outcome::Win(Player::First)
-    );
+    assert_eq!(outcome::by_fours([black, white]), Outcome::Win(Seat::First));
     assert_eq!(outcome::by_fours([white, white]), Outcome::Draw);
 }
 
@@ -366,9 +363,9 @@ fn refusals_are_worded() {
 #[test]
 fn positions_are_plain_from_the_start() {
     for rules in RULES {
-        assert!(played(rules, "").is_plain());
+        assert!(played(rules, "").is_alternating());
     }
-    assert!(line("- 2 ha1 -").is_plain());
+    assert!(line("- 2 ha1 -").is_alternating());
 }
 
 /// Two lines of five win as one does, also if both begin at the same square.

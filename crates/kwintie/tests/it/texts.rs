@@ -2,7 +2,7 @@
 
 use crate::common::{RULES, line, played};
 use board_graph::{Node, NodeSet};
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use kwintie::{
     Block, Blocks, Kwintie, Move, NoFive, Options, Orientation, Ruleset, Setup, SetupError,
 };
@@ -292,7 +292,7 @@ fn the_last_block_of_a_line_must_have_had_a_place() {
     // Only c1 is uncovered: it can have come last between gaps, but not where there are none.
     assert_eq!(
         on_ground("-").unwrap().status(),
-        Status::Over(Outcome::Win(Player::First))
+        Status::Over(Outcome::Win(Seat::First))
     );
     assert_eq!(
         on_ground("ruleset=boardless").unwrap_err().to_string(),
@@ -306,7 +306,7 @@ fn passes_explain_unequal_numbers() {
     let stuck = "h3 h7 v3 v2 v2 v4 h7 v2 v4 v4 v9 v1 v4 v7 v5 v8 v1 v5 v2 v9 v9 v3 v8 v9 v5 v5 v7 v1 \
                  v3 v8 h8 v6 v6 v7 v1 h1 pass v3 pass";
     let position = played("", stuck);
-    let [white, black] = Player::ALL.map(|seat| position.blocks(seat).len());
+    let [white, black] = Seat::ALL.map(|seat| position.blocks(seat).len());
     // White has passed twice, and Black is to move.
     assert_eq!((white, black), (18, 19));
     let text = position.to_string();
@@ -314,13 +314,13 @@ fn passes_explain_unequal_numbers() {
 
     // With White to move it would have passed once only.
     let mut setup = Setup::from(position);
-    setup.turn = Player::First;
+    setup.turn = Seat::First;
     assert!(Kwintie::try_from(setup).is_ok());
 
     // Without one of the uppermost standing blocks White would have passed too, which it could not in
     // a column less than 8 high that has no standing block of White.
     let [mut explained, mut not_explained] = [0; 2];
-    for (seat, counts) in [(Player::First, [17, 19]), (Player::Second, [18, 18])] {
+    for (seat, counts) in [(Seat::First, [17, 19]), (Seat::Second, [18, 18])] {
         for block in position.blocks(seat).iter() {
             let mut setup = Setup::from(position);
             setup.turn = seat;
@@ -372,7 +372,7 @@ fn setups_are_checked_like_texts() {
             };
             blocks.insert(Node::new(index));
         });
-        let seat = Player::Second;
+        let seat = Seat::Second;
         assert_eq!(
             error,
             SetupError::OffWall {
@@ -390,16 +390,16 @@ fn setups_are_checked_like_texts() {
         let squares = rows(9, 0).chain(rows(9, 3)).chain(rows(3, 6));
         setup.white.lying = squares.map(Node::new).collect();
     });
-    let seat = Player::First;
+    let seat = Seat::First;
     assert_eq!(too_many, SetupError::Count { seat, count: 21 });
     assert_eq!(
         too_many.to_string(),
         "White has put 21 blocks and has only 20"
     );
-    let turn = Some(Player::Second);
+    let turn = Some(Seat::Second);
     let counts = [0, 0];
     assert_eq!(
-        refused(&|setup| setup.turn = Player::Second),
+        refused(&|setup| setup.turn = Seat::Second),
         SetupError::Turn { counts, turn }
     );
 }
@@ -428,11 +428,11 @@ fn blocks_are_two_sets() {
 fn turns_of_positions_that_are_over() {
     assert_eq!(
         Setup::from(line("- o ha1,vc1,hd1 vh1,vi1")).turn,
-        Player::Second
+        Seat::Second
     );
     assert_eq!(
         Setup::from(line("- o va1,vc1,vh1 vi1,hh3,vi4")).turn,
-        Player::First
+        Seat::First
     );
 }
 

@@ -1,12 +1,13 @@
 //! What a drawing of a position shows.
 
-use board_play::{Position, Shown};
+use board_draw::DrawOptions;
+use board_play::Position;
 use leap_over::{LeapOver, Move, Options};
 
-fn shown(last: &str) -> Shown<Move> {
-    Shown {
+fn shown(last: &str) -> DrawOptions<Move> {
+    DrawOptions {
         last: Some(last.parse().unwrap()),
-        ..Shown::default()
+        ..DrawOptions::default()
     }
 }
 
@@ -47,7 +48,7 @@ fn the_last_move_is_shown_with_its_landings() {
     let text = position.canvas(&shown("d5-a12")).to_string();
     assert!(text.contains("[●a12]"), "{text}");
     assert!(text.contains("Seat 2 to move: White."), "{text}");
-    let plain = position.svg(&Shown::default()).to_string();
+    let plain = position.svg(&DrawOptions::default()).to_string();
     assert_ne!(position.svg(&shown("d5-a12")).to_string(), plain);
     // A last move that cannot have led here is ignored.
     for last in ["d5-a14", "d8-b12", "f1-a12", "a12-d5", "pass"] {

@@ -4,19 +4,19 @@ use std::collections::BTreeSet;
 
 use crate::common::{BLACK, Map, Model, Names, RULES, WHITE, listed, node, states};
 use board_play::testkit::SplitMix;
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use leap_over::{LeapOver, Setup, SetupError, outcome, start_nodes};
 
 #[test]
 fn the_start_is_that_of_the_rulings() {
     for rules in RULES {
         let position = LeapOver::new(&rules.parse().unwrap());
-        for (seat, names) in Player::ALL.into_iter().zip([BLACK, WHITE]) {
+        for (seat, names) in Seat::ALL.into_iter().zip([BLACK, WHITE]) {
             assert_eq!(position.stones(seat), crate::common::nodes(names));
             assert_eq!(start_nodes(seat), crate::common::nodes(names));
             assert_eq!(outcome::goal_nodes(!seat), crate::common::nodes(names));
         }
-        assert_eq!(position.turn(), Player::First);
+        assert_eq!(position.turn(), Seat::First);
         assert_eq!(position.winner(), None);
     }
 }
@@ -123,10 +123,10 @@ fn the_mirror_exchanges_the_seats() {
         let options = rules.parse().unwrap();
         let start = LeapOver::new(&options);
         let setup = Setup::from(start.mirrored());
-        assert_eq!(setup.turn, Player::Second);
+        assert_eq!(setup.turn, Seat::Second);
         assert_eq!(
             [setup.black, setup.white],
-            Player::ALL.map(leap_over::start_nodes)
+            Seat::ALL.map(leap_over::start_nodes)
         );
         for _ in 0..50 {
             let position = states::near_the_end(options, &mut rng);

@@ -3,7 +3,7 @@
 use crate::common::{Map, Model, RULES, names, node, states};
 use board_play::playout::{below, random_move};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use leap_over::{LeapOver, Move, Options, Setup};
 
 /// What the model says about the position that has been reached must be what the crate says.
@@ -17,7 +17,7 @@ fn assert_agree(model: &Model, position: &LeapOver) {
         .collect();
     assert_eq!(picked, legal, "{position}");
 
-    let seats = Player::ALL;
+    let seats = Seat::ALL;
     let winner = model.winner.map(|seat| seats[seat]);
     assert_eq!(position.winner(), winner, "{position}");
     let status = match winner {

@@ -2,7 +2,7 @@
 
 use crate::common::{names, node, states};
 use board_graph::Node;
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use leap_over::{Illegal, LeapOver, Move, outcome};
 
 const _: () = assert!(size_of::<LeapOver>() == 48);
@@ -83,16 +83,16 @@ fn a_move_may_not_end_where_it_began() {
 fn stones_of_either_colour_are_jumped_over_and_stay() {
     let start = LeapOver::new(&"".parse().unwrap());
     let before = played(start, "c4-c2 b12-b10 d4-d6 d8-b12");
-    assert_eq!(before.stone(node("d6")), Some(Player::First));
-    assert_eq!(before.stone(node("b10")), Some(Player::Second));
+    assert_eq!(before.stone(node("d6")), Some(Seat::First));
+    assert_eq!(before.stone(node("b10")), Some(Seat::Second));
     let m: Move = "d5-a12".parse().unwrap();
     assert_eq!(before.path(m), Some(["c8", "a12"].map(node).to_vec()));
 
     let after = before.after(m).unwrap();
-    let black = before.stones(Player::First);
+    let black = before.stones(Seat::First);
     let moved = black.without(node("d5")).with(node("a12"));
-    assert_eq!(after.stones(Player::First), moved);
-    assert_eq!(after.stones(Player::Second), before.stones(Player::Second));
+    assert_eq!(after.stones(Seat::First), moved);
+    assert_eq!(after.stones(Seat::Second), before.stones(Seat::Second));
     // It might have stopped on the way.
     assert!(before.check("d5-c8".parse().unwrap()).is_ok());
 }
@@ -117,21 +117,21 @@ const LITERAL: &str = "a13,b11,b12,c9,c10,c11,d6,d7,d9,d10 a5,b4,b5,c3,c4,c5,d1,
 fn all_ten_stones_across_win() {
     for rules in ["-", "goal=full", "fork=off", "goal=full,fork=off"] {
         let before = position(&format!("leap-over/1 {rules} 1 - {LITERAL}"));
-        assert_eq!(before.status(), Status::ToMove(Player::First));
+        assert_eq!(before.status(), Status::ToMove(Seat::First));
         let after = played(before, "d6-d8");
-        assert_eq!(after.status(), Status::Over(Outcome::Win(Player::First)));
+        assert_eq!(after.status(), Status::Over(Outcome::Win(Seat::First)));
         assert_eq!(
             after.winning_stones(),
             Some(crate::common::nodes(crate::common::WHITE))
         );
-        assert_eq!(after.turn(), Player::Second);
+        assert_eq!(after.turn(), Seat::Second);
         assert_eq!((after.moves().next(), after.move_count()), (None, 0));
         assert_eq!(after.nth_move(0), None);
         let error = after.check("d1-d3".parse().unwrap()).unwrap_err();
         assert_eq!(error.to_string(), "the game is over: Black has won");
         // If Black does something else, White wins.
         let other = played(before, "d7-c6 d1-d3");
-        assert_eq!(other.status(), Status::Over(Outcome::Win(Player::Second)));
+        assert_eq!(other.status(), Status::Over(Outcome::Win(Seat::Second)));
         assert_eq!(
             other.winning_stones(),
             Some(crate::common::nodes(crate::common::BLACK))
@@ -144,7 +144,7 @@ const STAYING: &str = "a13,b11,b12,c9,c11,d6,d7,d9,d10,f1 a3,a17,a19,b1,b18,c10,
 
 #[test]
 fn an_opponent_who_never_leaves_can_prevent_a_literal_win_only() {
-    for (rules, winner) in [("-", None), ("goal=full", Some(Player::First))] {
+    for (rules, winner) in [("-", None), ("goal=full", Some(Seat::First))] {
         let after = played(
             position(&format!("leap-over/1 {rules} 1 - {STAYING}")),
             "d6-d8",
@@ -198,22 +198,22 @@ const HOMECOMING: &str = "leap-over/1 goal=full 2 - a4,a10,a13,a19,b2,b14,b18,b2
 fn a_full_goal_that_the_other_seat_completes_wins_with_ones_own_next_jump() {
     let came_home = played(position(HOMECOMING), "b13-b11");
     let reached = |position: &LeapOver| {
-        let [own, others] = Player::ALL.map(|seat| position.stones(seat));
-        outcome::reaches_goal(position.options().goal(), Player::First, own, others)
+        let [own, others] = Seat::ALL.map(|seat| position.stones(seat));
+        outcome::reaches_goal(position.options().goal(), Seat::First, own, others)
     };
     // The goal is reached, by a jump of the other seat.
     assert!(reached(&came_home));
-    assert_eq!(came_home.status(), Status::ToMove(Player::First));
+    assert_eq!(came_home.status(), Status::ToMove(Seat::First));
     // It is not tested after a pass.
     assert_eq!(texts(&came_home), "pass");
     let passed = played(came_home, "pass");
     assert!(reached(&passed));
-    assert_eq!(passed.status(), Status::ToMove(Player::Second));
+    assert_eq!(passed.status(), Status::ToMove(Seat::Second));
     // Whatever Black's next jump is: here one that has nothing to do with the goal.
     let freed = played(passed, "a21-c15");
-    assert_eq!(freed.status(), Status::ToMove(Player::First));
+    assert_eq!(freed.status(), Status::ToMove(Seat::First));
     let won = played(freed, "b18-d12");
-    assert_eq!(won.status(), Status::Over(Outcome::Win(Player::First)));
+    assert_eq!(won.status(), Status::Over(Outcome::Win(Seat::First)));
     // Under the literal goal nothing of this wins.
     let literal = position(&HOMECOMING.replace("goal=full", "-"));
     assert_eq!(
@@ -229,8 +229,8 @@ fn the_result_depends_on_the_last_move_and_is_part_of_the_position() {
     let line = going_on.to_string();
     assert!(line.starts_with("leap-over/1 goal=full 1 - "), "{line}");
     let won = position(&line.replace(" 1 - ", " o 1 "));
-    assert_eq!(won.winner(), Some(Player::First));
-    for seat in Player::ALL {
+    assert_eq!(won.winner(), Some(Seat::First));
+    for seat in Seat::ALL {
         assert_eq!(won.stones(seat), going_on.stones(seat));
     }
     assert_ne!(won, going_on);
@@ -246,13 +246,13 @@ fn who_cannot_jump_passes_and_only_then() {
     assert_eq!(before.nth_move(0), Some(Move::Pass));
     assert_eq!(before.nth_move(1), None);
     assert_eq!(before.path(Move::Pass), None);
-    assert_eq!(Player::ALL.map(|seat| before.can_jump(seat)), [false, true]);
+    assert_eq!(Seat::ALL.map(|seat| before.can_jump(seat)), [false, true]);
 
     let after = before.after(Move::Pass).unwrap();
-    assert_eq!(after.status(), Status::ToMove(Player::Second));
+    assert_eq!(after.status(), Status::ToMove(Seat::Second));
     assert_eq!(
-        Player::ALL.map(|seat| names(after.stones(seat))),
-        Player::ALL.map(|seat| names(before.stones(seat)))
+        Seat::ALL.map(|seat| names(after.stones(seat))),
+        Seat::ALL.map(|seat| names(before.stones(seat)))
     );
     assert_ne!(after.key(), before.key());
     let refused = after.check(Move::Pass).unwrap_err();

@@ -3,11 +3,11 @@
 use crate::common::{Map, Model, RULES, nodes, states};
 use board_graph::Node;
 use board_play::testkit::SplitMix;
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use leap_over::{LeapOver, Options, Setup, SetupError};
 
 /// A state with these stones, written as in a position's line.
-fn setup(rules: &str, turn: Player, winner: Option<Player>, stones: &str) -> Setup {
+fn setup(rules: &str, turn: Seat, winner: Option<Seat>, stones: &str) -> Setup {
     let (black, white) = stones.split_once(' ').unwrap();
     let [black, white] = [black, white].map(|list| nodes(&list.replace(',', " ")));
     Setup {
@@ -19,8 +19,8 @@ fn setup(rules: &str, turn: Player, winner: Option<Player>, stones: &str) -> Set
     }
 }
 
-const FIRST: Player = Player::First;
-const SECOND: Player = Player::Second;
+const FIRST: Seat = Seat::First;
+const SECOND: Seat = Seat::Second;
 
 #[test]
 fn stones_are_checked() {
@@ -73,7 +73,7 @@ const NOBODY_CAN_JUMP: &str =
 fn one_of_the_seats_must_be_able_to_jump() {
     let map = Map::new();
     for rules in RULES {
-        for turn in Player::ALL {
+        for turn in Seat::ALL {
             let setup = setup(rules, turn, None, NOBODY_CAN_JUMP);
             assert_eq!(LeapOver::try_from(setup), Err(SetupError::NobodyCanJump));
         }
@@ -173,7 +173,7 @@ fn ends_are_checked() {
 fn both_goals_are_not_reached_at_once() {
     let both = "a13,b11,b12,c9,c10,c11,d7,d8,d9,d10 a5,b4,b5,c3,c4,c5,d2,d3,d4,d5";
     for rules in RULES {
-        for winner in Player::ALL {
+        for winner in Seat::ALL {
             let setup = setup(rules, !winner, Some(winner), both);
             let error = LeapOver::try_from(setup).unwrap_err();
             assert_eq!(error, SetupError::PlayedOn { winner: !winner });

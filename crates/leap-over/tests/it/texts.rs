@@ -1,7 +1,7 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
 use board_graph::Board;
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use leap_over::{Fork, Goal, LeapOver, Move, Options};
 
 fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
@@ -109,7 +109,7 @@ fn positions() {
     ] {
         let position: LeapOver = line.parse().unwrap();
         assert_eq!(position.to_string(), line);
-        let winner = line.contains(" o ").then_some(Player::First);
+        let winner = line.contains(" o ").then_some(Seat::First);
         assert_eq!(position.winner(), winner);
     }
 }

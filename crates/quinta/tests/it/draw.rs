@@ -1,13 +1,14 @@
 //! What a drawing of a position shows.
 
+use board_draw::DrawOptions;
 use board_graph::Node;
-use board_play::{Position, Shown};
+use board_play::Position;
 use quinta::{Move, Options, Quinta};
 
-fn shown(last: Option<&str>) -> Shown<Move> {
-    Shown {
+fn shown(last: Option<&str>) -> DrawOptions<Move> {
+    DrawOptions {
         last: last.map(|text| text.parse().unwrap()),
-        ..Shown::default()
+        ..DrawOptions::default()
     }
 }
 
@@ -88,9 +89,9 @@ fn the_last_move_has_an_arrow() {
         from: Node::new(93),
         to: position.board().parse_node("b3").unwrap(),
     };
-    let shown = Shown {
+    let shown = DrawOptions {
         last: Some(off_the_board),
-        ..Shown::default()
+        ..DrawOptions::default()
     };
     let svg = position.svg(&shown).to_string();
     assert!(!svg.contains("<polyline class=\"arrow\""));
@@ -111,7 +112,7 @@ fn a_win_shows_the_line_and_no_other_stone() {
         assert!(text.contains(part), "{part} in\n{text}");
     }
     assert!(!text.contains("(●a1)"), "{text}");
-    let svg = won.svg(&Shown::default()).to_string();
+    let svg = won.svg(&DrawOptions::default()).to_string();
     assert!(svg.contains("Seat 1, playing Black, has won."));
 }
 

@@ -4,7 +4,7 @@ use crate::common::{Map, Model, names};
 use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, random_move};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use quinta::{Corners, Fork, Options, Quinta, Setup, SetupError};
 
 const CORNERS: [Corners; 2] = [Corners::Black, Corners::White];
@@ -21,7 +21,7 @@ fn assert_agree(model: &Model, position: &Quinta) {
         .collect();
     assert_eq!(picked, legal, "{position}");
 
-    let seats = Player::ALL;
+    let seats = Seat::ALL;
     let winner = model.winner().map(|seat| seats[seat]);
     assert_eq!(position.winner(), winner, "{position}");
     let status = match winner {
@@ -127,7 +127,7 @@ fn random_states_agree_with_the_model() {
         let fork = FORKS[round / 2 % 2];
         let setup = Setup {
             options: Options::default().with_fork(fork),
-            turn: Player::ALL[round / 4 % 2],
+            turn: Seat::ALL[round / 4 % 2],
             black,
             white,
         };
@@ -160,7 +160,7 @@ fn random_states_agree_with_the_model() {
     assert!(positions > 500 && wins > 50 && two_fives > 5);
 }
 
-/// Tells whether one of the stones can have come, by a slide, from where it made no five.
+/// Returns whether one of the stones can have come, by a slide, from where it made no five.
 fn won_just_now(model: &Model, winner: usize) -> bool {
     model.stones[winner].iter().any(|stone| {
         model.targets(stone).iter().any(|before| {
@@ -179,8 +179,8 @@ fn the_start_is_that_of_the_rulings() {
     let white = crate::common::nodes("a3 a4 a7 a8 a11 a12 a15 a16 a19 a20 a23 a24");
     for (rules, stones) in [("", [black, white]), ("corners=white", [white, black])] {
         let start = Quinta::new(&rules.parse().unwrap());
-        assert_eq!(Player::ALL.map(|seat| start.stones(seat)), stones);
-        assert_eq!(start.status(), Status::ToMove(Player::First));
+        assert_eq!(Seat::ALL.map(|seat| start.stones(seat)), stones);
+        assert_eq!(start.status(), Status::ToMove(Seat::First));
     }
 }
 

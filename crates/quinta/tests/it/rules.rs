@@ -2,7 +2,7 @@
 
 use crate::common::nodes;
 use board_graph::{Board, Node, NodeSet, SlideFault};
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use quinta::{Fork, Illegal, Move, Options, Quinta, Setup, outcome};
 
 const _: () = assert!(size_of::<Quinta>() == 48);
@@ -18,7 +18,7 @@ fn position(fork: Fork, stone: &str, blockers: &str) -> Quinta {
     let elsewhere = nodes(WHITE_ELSEWHERE).iter().skip(blockers.len());
     Quinta::try_from(Setup {
         options: Options::default().with_fork(fork),
-        turn: Player::First,
+        turn: Seat::First,
         black: nodes(BLACK_ELSEWHERE) | nodes(stone),
         white: elsewhere.collect::<NodeSet>() | blockers,
     })
@@ -136,17 +136,17 @@ fn a_line_of_five_may_bend_at_a_penta() {
 fn the_fifth_stone_wins() {
     let mut position = Quinta::try_from(Setup {
         options: Options::default(),
-        turn: Player::First,
+        turn: Seat::First,
         black: nodes("b1 c1 d1 d2 e2 e3 b10 c8 d8 d13 d14 f1"),
         white: nodes(WHITE_ELSEWHERE),
     })
     .unwrap();
-    assert_eq!(position.status(), Status::ToMove(Player::First));
+    assert_eq!(position.status(), Status::ToMove(Seat::First));
     for (text, is_over) in [("f1-f2", false), ("a24-a1", false), ("d2-e1", true)] {
         position.play(text.parse().unwrap()).unwrap();
         assert_eq!(position.status().is_over(), is_over, "{text}");
     }
-    assert_eq!(position.status(), Status::Over(Outcome::Win(Player::First)));
+    assert_eq!(position.status(), Status::Over(Outcome::Win(Seat::First)));
     let line = nodes("b1 c1 d1 e1 e2 e3");
     assert_eq!(position.winning_stones(), Some(line));
     assert_eq!(position.moves().next(), None);
@@ -165,16 +165,13 @@ fn who_cannot_move_passes_and_only_then() {
     assert_eq!(before.move_count(), 1);
     assert_eq!(before.nth_move(0), Some(Move::Pass));
     assert_eq!(before.nth_move(1), None);
-    assert_eq!(
-        Player::ALL.map(|seat| before.can_slide(seat)),
-        [false, true]
-    );
+    assert_eq!(Seat::ALL.map(|seat| before.can_slide(seat)), [false, true]);
 
     let after = before.after(Move::Pass).unwrap();
-    assert_eq!(after.status(), Status::ToMove(Player::Second));
+    assert_eq!(after.status(), Status::ToMove(Seat::Second));
     assert_eq!(
-        Player::ALL.map(|seat| after.stones(seat)),
-        Player::ALL.map(|seat| before.stones(seat))
+        Seat::ALL.map(|seat| after.stones(seat)),
+        Seat::ALL.map(|seat| before.stones(seat))
     );
     assert_ne!(after.key(), before.key());
     let refused = after.check(Move::Pass).unwrap_err();
@@ -190,7 +187,7 @@ fn one_of_the_seats_can_always_move() {
     assert_eq!(board.reach(start, board.all()), board.all());
     assert!(2 * 12 < board.node_count());
     let shut_in: Quinta = SHUT_IN.parse().unwrap();
-    assert!(shut_in.can_slide(Player::Second));
+    assert!(shut_in.can_slide(Seat::Second));
 }
 
 fn refusal(position: &Quinta, text: &str) -> String {

@@ -2,7 +2,7 @@
 
 use crate::common::nodes;
 use board_graph::{Board, Node};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use quinta::{Corners, Fork, Move, Options, Quinta, Setup, SetupError};
 
 fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
@@ -137,11 +137,11 @@ fn positions() {
 #[test]
 fn who_has_won_is_read_off_the_stones() {
     let first: Quinta = format!("quinta/1 - o {FIVE} {WHITE}").parse().unwrap();
-    assert_eq!(first.winner(), Some(Player::First));
-    assert_eq!(first.turn(), Player::Second);
+    assert_eq!(first.winner(), Some(Seat::First));
+    assert_eq!(first.turn(), Seat::Second);
     let second: Quinta = format!("quinta/1 - o {WHITE} {FIVE}").parse().unwrap();
-    assert_eq!(second.winner(), Some(Player::Second));
-    assert_eq!(second.turn(), Player::First);
+    assert_eq!(second.winner(), Some(Seat::Second));
+    assert_eq!(second.turn(), Seat::First);
 }
 
 #[test]
@@ -276,7 +276,7 @@ fn setups_are_checked_like_texts() {
         Quinta::try_from(setup).unwrap_err()
     };
     let off_board = refused(&|setup| setup.white.insert(Node::new(127)));
-    let seat = Player::Second;
+    let seat = Seat::Second;
     assert_eq!(off_board, SetupError::OffBoard { seat, index: 127 });
     assert_eq!(
         off_board.to_string(),
@@ -285,12 +285,12 @@ fn setups_are_checked_like_texts() {
     let shared = refused(&|setup| setup.black.insert(Node::new(2)));
     assert_eq!(shared, SetupError::Shared("a3".parse().unwrap()));
     let too_few = refused(&|setup| setup.black.remove(Node::new(0)));
-    let seat = Player::First;
+    let seat = Seat::First;
     assert_eq!(too_few, SetupError::Count { seat, count: 11 });
     let played_on = refused(&|setup| setup.black = nodes("a1 a2 b3 b4 b5 b6 b7 f1 f2 c1 c2 c3"));
     assert_eq!(played_on, SetupError::PlayedOn { winner: seat });
     let won_before = refused(&|setup| {
-        setup.turn = Player::Second;
+        setup.turn = Seat::Second;
         setup.black = nodes("b3 b4 b5 b6 b7 d1 d2 d3 d4 d5 c1 c2");
     });
     assert_eq!(won_before, SetupError::WonBefore { winner: seat });

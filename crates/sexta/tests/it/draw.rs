@@ -1,12 +1,13 @@
 //! What a drawing of a position shows.
 
-use board_play::{Position, Shown};
+use board_draw::DrawOptions;
+use board_play::Position;
 use sexta::{Move, Options, Sexta};
 
-fn shown(last: Option<&str>) -> Shown<Move> {
-    Shown {
+fn shown(last: Option<&str>) -> DrawOptions<Move> {
+    DrawOptions {
         last: last.map(|text| text.parse().unwrap()),
-        ..Shown::default()
+        ..DrawOptions::default()
     }
 }
 
@@ -90,7 +91,11 @@ fn a_win_marks_all_six_stones() {
     assert!(!text.contains("(○"), "{text}");
     let caption = "Seat 1, playing Black, has won.";
     assert!(text.contains(caption), "{text}");
-    assert!(won.svg(&Shown::default()).to_string().contains(caption));
+    assert!(
+        won.svg(&DrawOptions::default())
+            .to_string()
+            .contains(caption)
+    );
 }
 
 /// The game in words names only what there is.

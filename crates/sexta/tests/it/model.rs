@@ -4,7 +4,7 @@ use crate::common::{Map, Model, names, nodes};
 use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, random_move};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use sexta::{Fork, Move, Options, Ring, Setup, SetupError, Sexta, Start};
 
 /// Every combination of the options.
@@ -38,7 +38,7 @@ fn assert_agree(model: &Model, position: &Sexta) {
         .collect();
     assert_eq!(picked, legal, "{position}");
 
-    let seats = Player::ALL;
+    let seats = Seat::ALL;
     let winner = model.winner().map(|seat| seats[seat]);
     assert_eq!(position.winner(), winner, "{position}");
     let status = match winner {
@@ -156,7 +156,7 @@ fn random_states_agree_with_the_model() {
         let white = grown(other, round / 3 % 3, black, &mut rng);
         let setup = Setup {
             options: options[round % options.len()],
-            turn: Player::ALL[round / 16 % 2],
+            turn: Seat::ALL[round / 16 % 2],
             black,
             white,
         };
@@ -210,7 +210,7 @@ fn the_starts_are_those_of_the_rulings() {
     ] {
         let start = Sexta::new(&rules.parse().unwrap());
         let stones = [nodes(black), nodes(white)];
-        assert_eq!(Player::ALL.map(|seat| start.stones(seat)), stones);
-        assert_eq!(start.status(), Status::ToMove(Player::First));
+        assert_eq!(Seat::ALL.map(|seat| start.stones(seat)), stones);
+        assert_eq!(start.status(), Status::ToMove(Seat::First));
     }
 }

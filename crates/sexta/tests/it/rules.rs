@@ -2,7 +2,7 @@
 
 use crate::common::nodes;
 use board_graph::{Board, Node, NodeSet, SlideFault};
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use sexta::{Fork, Illegal, Move, Options, Ring, Setup, Sexta};
 
 const _: () = assert!(size_of::<Sexta>() == 48);
@@ -15,7 +15,7 @@ const WHITE_ELSEWHERE: &str = "a10 a14 a18 a22 b13 b17";
 fn with_stones(options: Options, black: &str, white: NodeSet) -> Sexta {
     Sexta::try_from(Setup {
         options,
-        turn: Player::First,
+        turn: Seat::First,
         black: nodes(black),
         white,
     })
@@ -137,15 +137,15 @@ fn the_sixth_stone_wins() {
         let mut position = with_stones(Options::default(), black, white);
         position.play(text.parse().unwrap()).unwrap();
         let status = if wins {
-            Status::Over(Outcome::Win(Player::First))
+            Status::Over(Outcome::Win(Seat::First))
         } else {
-            Status::ToMove(Player::Second)
+            Status::ToMove(Seat::Second)
         };
         assert_eq!(position.status(), status, "{black} {text}");
         if wins {
             assert_eq!(
                 position.winning_stones(),
-                Some(position.stones(Player::First))
+                Some(position.stones(Seat::First))
             );
             assert_eq!(position.moves().next(), None);
             assert_eq!(position.move_count(), 0);
@@ -158,8 +158,8 @@ fn the_sixth_stone_wins() {
 #[test]
 fn a_ring_wins_if_the_rules_say_so() {
     for (ring, status) in [
-        (Ring::Off, Status::ToMove(Player::Second)),
-        (Ring::On, Status::Over(Outcome::Win(Player::First))),
+        (Ring::Off, Status::ToMove(Seat::Second)),
+        (Ring::On, Status::Over(Outcome::Win(Seat::First))),
     ] {
         let options = Options::default().with_ring(ring);
         // All round c3 but for b3.

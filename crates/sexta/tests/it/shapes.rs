@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::common::{Map, nodes};
 use board_graph::NodeSet;
-use board_play::Player;
+use board_play::Seat;
 use sexta::outcome::{self, Shape};
 use sexta::{Options, Ring, Setup, Sexta};
 
@@ -17,7 +17,7 @@ static CONNECTED: LazyLock<Vec<BTreeSet<NodeSet>>> = LazyLock::new(|| {
     let around: Vec<NodeSet> = map
         .nodes
         .iter()
-        .map(|node| nodes(&map.neighbors[node].join(" ")))
+        .map(|node| nodes(&map.neighbours[node].join(" ")))
         .collect();
     let single = |name: &String| nodes(name);
     let mut sizes = vec![map.nodes.iter().map(single).collect::<BTreeSet<NodeSet>>()];
@@ -72,8 +72,8 @@ fn there_are_12417_paths_and_66_rings_of_six() {
     assert_eq!(rings.len(), 66);
 
     // The rings are those round the 66 nodes that have six neighbours.
-    let round = map.nodes.iter().map(|node| &map.neighbors[node]);
-    let round_hexas = round.filter(|neighbors| neighbors.len() == 6);
+    let round = map.nodes.iter().map(|node| &map.neighbours[node]);
+    let round_hexas = round.filter(|neighbours| neighbours.len() == 6);
     assert_eq!(
         round_hexas
             .map(|ring| nodes(&ring.join(" ")))
@@ -128,7 +128,7 @@ fn shapes_of_other_sizes() {
 fn border(map: &Map, set: NodeSet) -> NodeSet {
     let near = set
         .iter()
-        .flat_map(|node| &map.neighbors[&map.nodes[node.index()]]);
+        .flat_map(|node| &map.neighbours[&map.nodes[node.index()]]);
     near.map(|name| nodes(name))
         .fold(NodeSet::EMPTY, |all, node| all | node)
         - set
@@ -174,14 +174,14 @@ fn nobody_is_ever_shut_in() {
         assert_eq!(map.shape(&crate::common::names(around)), Some("path"));
         let setup = Setup {
             options: Options::default(),
-            turn: Player::First,
+            turn: Seat::First,
             black: shut_in,
             white: around,
         };
         let position = Sexta::try_from(setup).unwrap();
-        assert_eq!(position.winner(), Some(Player::Second));
-        assert!(!position.can_slide(Player::First));
-        assert!(position.can_slide(Player::Second));
+        assert_eq!(position.winner(), Some(Seat::Second));
+        assert!(!position.can_slide(Seat::First));
+        assert!(position.can_slide(Seat::Second));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::nodes;
 use board_graph::{Board, Node};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use sexta::{Fork, Move, Options, Ring, Setup, SetupError, Sexta, Start};
 
 fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
@@ -136,11 +136,11 @@ fn positions() {
 #[test]
 fn who_has_won_is_read_off_the_stones() {
     let first: Sexta = format!("sexta/1 - o {PATH} {WHITE}").parse().unwrap();
-    assert_eq!(first.winner(), Some(Player::First));
-    assert_eq!(first.turn(), Player::Second);
+    assert_eq!(first.winner(), Some(Seat::First));
+    assert_eq!(first.turn(), Seat::Second);
     let second: Sexta = format!("sexta/1 - o {WHITE} {PATH}").parse().unwrap();
-    assert_eq!(second.winner(), Some(Player::Second));
-    assert_eq!(second.turn(), Player::First);
+    assert_eq!(second.winner(), Some(Seat::Second));
+    assert_eq!(second.turn(), Seat::First);
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn setups_are_checked_like_texts() {
         Sexta::try_from(setup).unwrap_err()
     };
     let off_board = refused(&|setup| setup.white.insert(Node::new(127)));
-    let seat = Player::Second;
+    let seat = Seat::Second;
     assert_eq!(off_board, SetupError::OffBoard { seat, index: 127 });
     assert_eq!(
         off_board.to_string(),
@@ -269,7 +269,7 @@ fn setups_are_checked_like_texts() {
     let shared = refused(&|setup| setup.black.insert(Node::new(5)));
     assert_eq!(shared, SetupError::Shared("a6".parse().unwrap()));
     let too_few = refused(&|setup| setup.black.remove(Node::new(1)));
-    let seat = Player::First;
+    let seat = Seat::First;
     assert_eq!(too_few, SetupError::Count { seat, count: 5 });
     let played_on = refused(&|setup| setup.black = nodes("a1 b1 c1 d1 e1 e2"));
     assert_eq!(played_on, SetupError::PlayedOn { winner: seat });

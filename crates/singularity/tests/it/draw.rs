@@ -1,14 +1,15 @@
 //! What a drawing of a position shows.
 
-use board_play::{Position, Shown};
+use board_draw::DrawOptions;
+use board_play::Position;
 use singularity::{Move, Options, Singularity};
 
 fn drawn(line: &str, last: Option<&str>) -> String {
     let position: Singularity = line.parse().unwrap();
     let last = last.map(|text| text.parse::<Move>().unwrap());
-    let shown = Shown {
+    let shown = DrawOptions {
         last,
-        ..Shown::default()
+        ..DrawOptions::default()
     };
     position.canvas(&shown).to_string()
 }
@@ -57,9 +58,9 @@ fn the_last_slide_and_what_it_removed_are_marked() {
     }
     let svg: Singularity = "singularity/1 - 2 d3,e3 a4".parse().unwrap();
     let last = Some("c5-e3xe2".parse().unwrap());
-    let shown = Shown {
+    let shown = DrawOptions {
         last,
-        ..Shown::default()
+        ..DrawOptions::default()
     };
     let svg = svg.svg(&shown).to_string();
     assert!(svg.contains("arrow") && svg.contains("Seat 2 to move: White."));

@@ -1,7 +1,7 @@
 //! Every rule that a move can break, with the words in which it is refused.
 
 use board_graph::{Node, SlideFault};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use singularity::{FusionFault, Illegal, Move, Singularity};
 
 /// Why a move is refused in a position; the position stays as it was.
@@ -239,7 +239,7 @@ fn refusals_carry_what_they_are_about() {
         refused("-", "1 a5 a3", "a3-a4"),
         Illegal::NotOwn {
             from: name("a3"),
-            owner: Player::Second,
+            owner: Seat::Second,
         }
     );
     assert_eq!(

@@ -6,7 +6,7 @@ use crate::common::{Model, Names, all_options, names, pick, random_setup};
 use board_graph::{Board, NodeSet};
 use board_play::playout::random_move;
 use board_play::testkit::SplitMix;
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use singularity::{CENTRE, Move, Options, Setup, Singularity, outcome};
 
 /// What the model says about a position must be what the crate says.
@@ -26,7 +26,7 @@ fn assert_agree(model: &Model, position: &Singularity) {
     let outcome = position.outcome().map(|outcome| outcome.to_string());
     assert_eq!(outcome.as_deref(), result, "{position}");
     assert_eq!(position.is_stuck(), texts.contains("pass"), "{position}");
-    for (seat, stones) in Player::ALL.into_iter().zip(&model.stones) {
+    for (seat, stones) in Seat::ALL.into_iter().zip(&model.stones) {
         assert_eq!(&names(position.stones(seat)), stones);
     }
 }

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use crate::common::{all_options, names, nodes};
 use board_graph::{Board, Node};
-use board_play::text::field_text;
-use board_play::{Outcome, Player, Position, Status, Symmetric};
+use board_play::text::or_dash;
+use board_play::{Outcome, Position, Seat, Status, Symmetric};
 use singularity::{CENTRE, Move, Options, REGION, Singularity, outcome};
 
 /// Reads a position under some rules, `-` for the defaults; defaults may also be spelled out.
 fn position(rules: &str, rest: &str) -> Singularity {
     let options: Options = rules.trim_start_matches('-').parse().unwrap();
-    let rules = field_text(&options);
+    let rules = or_dash(&options);
     format!("singularity/1 {rules} {rest}").parse().unwrap()
 }
 
@@ -37,8 +37,8 @@ fn the_stones_begin_in_turn_round_the_rim() {
     assert_eq!(colourings.len(), 2);
     let black_of = |rules: &str| {
         let start = Singularity::new(&rules.parse().unwrap());
-        assert_eq!(start.status(), Status::ToMove(Player::First));
-        let [black, white] = Player::ALL.map(|seat| start.stones(seat));
+        assert_eq!(start.status(), Status::ToMove(Seat::First));
+        let [black, white] = Seat::ALL.map(|seat| start.stones(seat));
         assert_eq!((black.len(), white.len()), (12, 12));
         assert_eq!(black | white, rim.iter().copied().collect());
         let colours: Vec<bool> = rim.iter().map(|&node| black.contains(node)).collect();
@@ -179,7 +179,7 @@ fn one_stone_left_in_the_centre_wins() {
         position.outcome()
     };
     // A removal leaves one; the last one comes there; White as well.
-    let [first, second] = Player::ALL.map(|seat| Some(Outcome::Win(seat)));
+    let [first, second] = Seat::ALL.map(|seat| Some(Outcome::Win(seat)));
     assert_eq!(win("1 d4,e2 a4", "d4-f1xe2"), first);
     assert_eq!(win("1 e3,f2 a4", "e3-f1xf2"), first);
     assert_eq!(win("1 d2 a4", "d2-f1"), first);
@@ -194,11 +194,11 @@ fn one_stone_left_in_the_centre_wins() {
 #[test]
 fn a_won_game_has_no_moves() {
     let over = position("-", "o f1 a4,c9");
-    assert_eq!(over.status(), Status::Over(Outcome::Win(Player::First)));
+    assert_eq!(over.status(), Status::Over(Outcome::Win(Seat::First)));
     assert_eq!((over.moves().count(), over.move_count()), (0, 0));
     assert_eq!((over.nth_move(0), over.to_move()), (None, None));
     assert!(!over.is_stuck());
-    assert_eq!(over.winner(), Some(Player::First));
+    assert_eq!(over.winner(), Some(Seat::First));
 }
 
 #[test]
@@ -212,11 +212,11 @@ fn a_seat_that_cannot_move_passes() {
     );
     let before = stuck;
     stuck.play(Move::Pass).unwrap();
-    assert_eq!(stuck.status(), Status::ToMove(Player::Second));
-    assert_eq!(stuck.stones(Player::First), before.stones(Player::First));
+    assert_eq!(stuck.status(), Status::ToMove(Seat::Second));
+    assert_eq!(stuck.stones(Seat::First), before.stones(Seat::First));
     assert_ne!((stuck, stuck.key()), (before, before.key()));
     assert!(!stuck.is_stuck());
-    assert!(stuck.is_plain());
+    assert!(stuck.is_alternating());
 }
 
 /// The only vacant neighbours are in the centre, where an own stone stands already.

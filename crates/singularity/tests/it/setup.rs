@@ -6,7 +6,7 @@ use crate::common::{all_options, nodes, pick};
 use board_graph::{Node, NodeSet};
 use board_play::playout::random_move;
 use board_play::testkit::SplitMix;
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use singularity::{Options, Setup, SetupError, Singularity};
 
 fn refused(setup: Setup) -> SetupError {
@@ -17,7 +17,7 @@ fn refused(setup: Setup) -> SetupError {
 fn good() -> Setup {
     Setup {
         options: Options::default(),
-        turn: Player::First,
+        turn: Seat::First,
         black: nodes("a1 e4"),
         white: nodes("a2 d5"),
     }
@@ -28,11 +28,11 @@ fn setups_are_checked_like_texts() {
     let name = |text: &str| text.parse().unwrap();
     let position = Singularity::try_from(good()).unwrap();
     assert_eq!(Setup::from(position), good());
-    assert_eq!(position.turn(), Player::First);
+    assert_eq!(position.turn(), Seat::First);
 
     let mut setup = good();
     setup.white.insert(Node::new(93));
-    let seat = Player::Second;
+    let seat = Seat::Second;
     assert_eq!(refused(setup), SetupError::OffBoard { seat, index: 93 });
     assert_eq!(
         refused(setup).to_string(),
@@ -45,7 +45,7 @@ fn setups_are_checked_like_texts() {
 
     setup = good();
     setup.black = NodeSet::EMPTY;
-    let seat = Player::First;
+    let seat = Seat::First;
     assert_eq!(refused(setup), SetupError::Count { seat, count: 0 });
     setup.black = nodes("a1 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3 b4 b5");
     assert_eq!(refused(setup), SetupError::Count { seat, count: 13 });
@@ -57,9 +57,9 @@ fn setups_are_checked_like_texts() {
 
     setup = good();
     setup.black = nodes("f2");
-    let winner = Player::First;
+    let winner = Seat::First;
     assert_eq!(refused(setup), SetupError::PlayedOn { winner });
-    setup.turn = Player::Second;
+    setup.turn = Seat::Second;
     assert_eq!(Singularity::try_from(setup).unwrap().winner(), Some(winner));
     setup.white = nodes("f3");
     assert_eq!(refused(setup), SetupError::BothWon);
@@ -72,7 +72,7 @@ fn twelve_stones_stand_apart_in_the_centre_region() {
     for options in all_options() {
         let setup = |white: &str| Setup {
             options,
-            turn: Player::First,
+            turn: Seat::First,
             black: nodes("a1"),
             white: nodes("a2 a3 a4 a5 a6 a7 a8 a9 b1 b2") | nodes(white),
         };
@@ -81,7 +81,7 @@ fn twelve_stones_stand_apart_in_the_centre_region() {
             assert!(together.is_ok());
         } else {
             let error = SetupError::Unfused {
-                seat: Player::Second,
+                seat: Seat::Second,
                 nodes: [name("e7"), name("f3")],
             };
             assert_eq!(together, Err(error));

@@ -1,7 +1,7 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
 use board_graph::Board;
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use singularity::{Corners, Fork, Fusion, Move, Options, Singularity, Zone};
 
 fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
@@ -136,7 +136,7 @@ fn positions() {
     let over: Singularity = "singularity/1 - o a1 f3".parse().unwrap();
     assert_eq!(
         (over.winner(), over.turn()),
-        (Some(Player::Second), Player::First)
+        (Some(Seat::Second), Seat::First)
     );
 }
 

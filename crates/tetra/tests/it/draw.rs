@@ -1,15 +1,16 @@
 //! What a drawing of a position shows.
 
 use crate::common::{options, played};
-use board_play::{Position, Shown};
+use board_draw::DrawOptions;
+use board_play::Position;
 use tetra::{Move, Options, Tetra};
 
 const SHUT_IN: &str = "a5,a6,a7,a8,a9,a10,b5,b6,b7,b8 a4,a11,b4,b9,b16,c4,c5,c6,c7,d12";
 
-fn shown(last: &str) -> Shown<Move> {
-    Shown {
+fn shown(last: &str) -> DrawOptions<Move> {
+    DrawOptions {
         last: Some(last.parse().unwrap()),
-        ..Shown::default()
+        ..DrawOptions::default()
     }
 }
 
@@ -81,9 +82,9 @@ fn a_last_move_that_does_not_fit_is_ignored() {
         let text = position.canvas(&shown(last)).to_string();
         assert_eq!(text, plain, "{last}");
     }
-    let beside = Shown {
+    let beside = DrawOptions {
         last: Some(Move::Put(board_graph::Node::new(500))),
-        ..Shown::default()
+        ..DrawOptions::default()
     };
     assert_eq!(position.canvas(&beside).to_string(), plain);
 }
@@ -104,7 +105,7 @@ fn a_win_shows_its_figures_by_name_and_no_other_stone() {
         ],
     );
     assert!(!text.contains("(●b1)") && text.contains("●b1"), "{text}");
-    let svg = won.svg(&Shown::default()).to_string();
+    let svg = won.svg(&DrawOptions::default()).to_string();
     assert!(svg.contains("node line a3 a5 a7 a9"));
     assert_eq!(svg.matches("<circle class=\"winning\"").count(), 5);
     // Both lines link their stones: a1 a3 a5 a7, a3 a5 a7 a9.

@@ -6,7 +6,7 @@ use crate::common::{Map, Model, RULES, nodes, options, places, set};
 use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, random_move};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use tetra::{Figure, Fork, Setup, SetupError, Tetra, outcome};
 
 /// What the model says about a position must be what the crate says.
@@ -20,11 +20,11 @@ fn assert_agree(model: &Model, position: &Tetra) {
         .collect();
     assert_eq!(picked, legal, "{position}");
 
-    let winner = model.winner().map(|seat| Player::ALL[seat]);
+    let winner = model.winner().map(|seat| Seat::ALL[seat]);
     assert_eq!(position.winner(), winner, "{position}");
     let status = match winner {
         Some(winner) => Status::Over(Outcome::Win(winner)),
-        None => Status::ToMove(Player::ALL[model.turn]),
+        None => Status::ToMove(Seat::ALL[model.turn]),
     };
     assert_eq!(position.status(), status, "{position}");
     let figures: BTreeSet<Figure> = position.winning_figures().collect();
@@ -38,7 +38,7 @@ fn assert_agree(model: &Model, position: &Tetra) {
 
     let placing = model.has_stones_in_hand(model.turn);
     assert!(winner.is_some() || position.is_placing() == placing);
-    for seat in Player::ALL {
+    for seat in Seat::ALL {
         let stones = &model.stones[seat.index()];
         assert_eq!(&places(position.stones(seat)), stones, "{position}");
         assert_eq!(position.in_hand(seat), 10 - stones.len());
@@ -156,7 +156,7 @@ fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
     let white = cluster(second, (counts[1], avoid[1]), (black, rules), rng);
     Setup {
         options: rules,
-        turn: Player::ALL[turn],
+        turn: Seat::ALL[turn],
         black,
         white,
     }
@@ -221,7 +221,7 @@ fn random_states_agree_with_the_model() {
 fn a_state_that_no_move_leads_to_is_no_position() {
     let setup = Setup {
         options: options(""),
-        turn: Player::Second,
+        turn: Seat::Second,
         black: nodes("a7 a8 a9 a10 a11 a12 b7 b8 b9 b10"),
         white: nodes("a1 a6 a13 a23 b6 b11 c6 c8 c9 e12"),
     };
@@ -233,7 +233,7 @@ fn a_state_that_no_move_leads_to_is_no_position() {
     assert_eq!(Tetra::try_from(setup), Err(SetupError::NoLastMove));
     // With Black to move it is one: White's last stone was the last of all.
     let blacks_turn = Setup {
-        turn: Player::First,
+        turn: Seat::First,
         ..setup
     };
     assert!(Model::of(&map, &blacks_turn).is_reachable());

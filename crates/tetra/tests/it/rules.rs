@@ -2,7 +2,7 @@
 
 use crate::common::{node, nodes, options, played};
 use board_graph::{Node, SlideFault};
-use board_play::{Outcome, Player, Position, Status, perft};
+use board_play::{Outcome, Position, Seat, Status, perft};
 use tetra::{FigureKind, Illegal, Move, Options, Setup, Tetra};
 
 const _: () = assert!(size_of::<Tetra>() == 48);
@@ -13,7 +13,7 @@ const _: () = assert!(size_of::<Options>() == 2);
 const BLACK_ELSEWHERE: &str = "a8 a9 a10 a11 b7 b8 b9 b10 c8";
 const WHITE_ELSEWHERE: &str = "a15 a16 a17 a18 a19 b14 b15 b16 c12 e8";
 
-fn position(rules: &str, turn: Player, black: &str, white: &str) -> Tetra {
+fn position(rules: &str, turn: Seat, black: &str, white: &str) -> Tetra {
     let [black, white] = [black, white].map(nodes);
     Tetra::try_from(Setup {
         options: options(rules),
@@ -36,7 +36,7 @@ fn targets(rules: &str, stone: &str, white: &str) -> Vec<String> {
         .chain(WHITE_ELSEWHERE.split(' '))
         .take(10)
         .collect();
-    let position = position(rules, Player::First, &black, &whites.join(" "));
+    let position = position(rules, Seat::First, &black, &whites.join(" "));
     let prefix = format!("{stone}-");
     let moves = position.moves().map(|m| m.to_string());
     moves
@@ -47,9 +47,9 @@ fn targets(rules: &str, stone: &str, white: &str) -> Vec<String> {
 #[test]
 fn the_start_is_an_empty_board_and_black_begins() {
     let start = Tetra::new(&Options::default());
-    assert_eq!(start.status(), Status::ToMove(Player::First));
+    assert_eq!(start.status(), Status::ToMove(Seat::First));
     assert_eq!(start.occupied(), nodes(""));
-    assert_eq!(Player::ALL.map(|seat| start.in_hand(seat)), [10, 10]);
+    assert_eq!(Seat::ALL.map(|seat| start.in_hand(seat)), [10, 10]);
     let counts = [1, 2, 3].map(|depth| perft(&start, depth));
     // Vacant nodes: no figure is complete before the seventh ply.
     assert_eq!(counts, [93, 93 * 92, 93 * 92 * 91]);
@@ -101,9 +101,9 @@ fn moves_leave_a_penta_by_either_exit() {
 fn a_figure_wins_while_stones_are_put_down() {
     // The edge rhombus a3 b1 c2 b4; White's a1 a5 f1 are nothing.
     let before = played("", "a3 a1 b1 a5 c2 f1");
-    assert_eq!(before.status(), Status::ToMove(Player::First));
+    assert_eq!(before.status(), Status::ToMove(Seat::First));
     let after = before.after(read("b4")).unwrap();
-    assert_eq!(after.outcome(), Some(Outcome::Win(Player::First)));
+    assert_eq!(after.outcome(), Some(Outcome::Win(Seat::First)));
     let figures: Vec<String> = after.winning_figures().map(|f| f.to_string()).collect();
     assert_eq!(figures, ["edge rhombus a3 b1 b4 c2"]);
     assert_eq!(after.moves().count(), 0);
@@ -111,7 +111,7 @@ fn a_figure_wins_while_stones_are_put_down() {
     assert_eq!(after.nth_move(0), None);
     // With `scales=node` it is no figure.
     let goes_on = played("scales=node", "a3 a1 b1 a5 c2 f1 b4");
-    assert_eq!(goes_on.status(), Status::ToMove(Player::Second));
+    assert_eq!(goes_on.status(), Status::ToMove(Seat::Second));
 }
 
 /// Stones of either colour on the nodes between change nothing.
@@ -119,26 +119,26 @@ fn a_figure_wins_while_stones_are_put_down() {
 fn what_lies_between_does_not_matter() {
     // The node line a1 a3 a5 a7, White between on a2 a4 a6.
     let won = played("", "a1 a2 a3 a4 a5 a6 a7");
-    assert_eq!(won.winner(), Some(Player::First));
+    assert_eq!(won.winner(), Some(Seat::First));
     let figure = won.winning_figures().next().unwrap();
     assert_eq!(figure.kind, FigureKind::NodeLine);
     // Black between: a2, then the same line of White.
     let won = played("", "a2 a1 a4 a3 d9 a5 d12 a7");
-    assert_eq!(won.winner(), Some(Player::Second));
+    assert_eq!(won.winner(), Some(Seat::Second));
 }
 
 /// A figure that is completed by moving, through two pentas in a row: d1 e2 e4 d6, by d5-d6.
 #[test]
 fn a_figure_wins_when_stones_move() {
     let black = "d1 e2 e4 d5 a9 a10 b9 b10 c8 d9";
-    let before = position("", Player::First, black, WHITE_ELSEWHERE);
+    let before = position("", Seat::First, black, WHITE_ELSEWHERE);
     let after = before.after(read("d5-d6")).unwrap();
-    assert_eq!(after.outcome(), Some(Outcome::Win(Player::First)));
+    assert_eq!(after.outcome(), Some(Outcome::Win(Seat::First)));
     let figures: Vec<String> = after.winning_figures().map(|f| f.to_string()).collect();
     assert_eq!(figures, ["node line d1 d6 e2 e4"]);
     // Either exit of the penta e5 is straight on from e4: d7, two nodes from c6, does as well.
     let black = "d1 e2 e4 c6 a9 a10 b9 b10 c8 d9";
-    let before = position("", Player::First, black, WHITE_ELSEWHERE);
+    let before = position("", Seat::First, black, WHITE_ELSEWHERE);
     for (m, line) in [
         ("c6-d6", "node line d1 d6 e2 e4"),
         ("c6-d7", "node line d1 d7 e2 e4"),
@@ -150,7 +150,7 @@ fn a_figure_wins_when_stones_move() {
     // Without forks the line is none.
     let off = position(
         "fork=off",
-        Player::First,
+        Seat::First,
         "d1 e2 e4 d5 a9 a10 b9 b10 c8 d9",
         WHITE_ELSEWHERE,
     );
@@ -172,17 +172,17 @@ fn all_figures_of_the_last_stone_are_told() {
 fn who_is_stuck_passes() {
     let black = "a5 a6 a7 a8 a9 a10 b5 b6 b7 b8";
     let white = "a4 a11 b4 b9 b16 c4 c5 c6 c7 d12";
-    let stuck = position("", Player::First, black, white);
+    let stuck = position("", Seat::First, black, white);
     assert_eq!(stuck.moves().collect::<Vec<_>>(), [Move::Pass]);
     assert_eq!(stuck.move_count(), 1);
     assert_eq!(stuck.nth_move(0), Some(Move::Pass));
     assert_eq!(stuck.nth_move(1), None);
-    assert!(!stuck.can_slide(Player::First) && stuck.can_slide(Player::Second));
+    assert!(!stuck.can_slide(Seat::First) && stuck.can_slide(Seat::Second));
 
     // Nothing changes but the turn: the game goes on.
     let passed = stuck.after(Move::Pass).unwrap();
-    assert_eq!(passed.status(), Status::ToMove(Player::Second));
-    assert_eq!(passed, position("", Player::Second, black, white));
+    assert_eq!(passed.status(), Status::ToMove(Seat::Second));
+    assert_eq!(passed, position("", Seat::Second, black, white));
     // White opens a way out: then Black may not pass.
     let opened = passed.after(read("b4-b3")).unwrap();
     let error = opened.check(Move::Pass).unwrap_err();
@@ -202,7 +202,7 @@ fn all_stones_are_put_down_before_any_moves() {
         assert!(position.moves().all(|m| matches!(m, Move::Put(_))));
         position.play(read(text)).unwrap();
     }
-    assert_eq!(position.status(), Status::ToMove(Player::First));
+    assert_eq!(position.status(), Status::ToMove(Seat::First));
     assert!(!position.is_placing());
     assert!(position.moves().all(|m| matches!(m, Move::Slide { .. })));
 }
@@ -212,14 +212,14 @@ fn all_stones_are_put_down_before_any_moves() {
 fn illegal_moves_are_refused_with_the_rule_they_break() {
     let placing = played("", "c5 d1 a1");
     let black = format!("{BLACK_ELSEWHERE} d1");
-    let moving = position("", Player::First, &black, WHITE_ELSEWHERE);
+    let moving = position("", Seat::First, &black, WHITE_ELSEWHERE);
     let blocked = position(
         "",
-        Player::First,
+        Seat::First,
         &black,
         "e1 c1 d2 a15 a16 a17 a18 a19 b14 b15",
     );
-    let no_forks = position("fork=off", Player::First, &black, WHITE_ELSEWHERE);
+    let no_forks = position("fork=off", Seat::First, &black, WHITE_ELSEWHERE);
     let won = played("", "a1 a2 a3 a4 a5 a6 a7");
     for (position, refused, message) in [
         (&placing, "c5", "c5 is occupied by a stone of Black"),
@@ -304,13 +304,13 @@ fn moves_are_ordered_as_they_are_listed() {
         Tetra::new(&Options::default()),
         position(
             "",
-            Player::Second,
+            Seat::Second,
             &format!("{BLACK_ELSEWHERE} d1"),
             WHITE_ELSEWHERE,
         ),
     ] {
         let moves: Vec<Move> = position.moves().collect();
         assert!(moves.is_sorted_by(|one, other| one < other));
-        assert!(position.is_plain());
+        assert!(position.is_alternating());
     }
 }

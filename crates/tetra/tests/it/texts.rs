@@ -2,7 +2,7 @@
 
 use crate::common::{RULES, node, nodes, options};
 use board_graph::{Board, Node};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use tetra::{Fork, Move, Options, Scales, Setup, SetupError, Tetra};
 
 fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
@@ -202,7 +202,7 @@ fn setups_are_checked_like_texts() {
     assert_eq!(
         Tetra::try_from(beside),
         Err(SetupError::OffBoard {
-            seat: Player::Second,
+            seat: Seat::Second,
             index: 100
         })
     );
@@ -219,27 +219,27 @@ fn setups_are_checked_like_texts() {
     let board = Board::bent9();
     for (setup, error) in [
         (
-            with("a1 c5", "b1 c5", Player::First),
+            with("a1 c5", "b1 c5", Seat::First),
             SetupError::Shared(board.name(node("c5"))),
         ),
         (
-            with("a1", "b1 b2", Player::First),
+            with("a1", "b1 b2", Seat::First),
             SetupError::Counts { black: 1, white: 2 },
         ),
         (
-            with("a1 c5", "b1", Player::First),
+            with("a1 c5", "b1", Seat::First),
             SetupError::Turn {
                 black: 2,
                 white: 1,
-                turn: Player::Second,
+                turn: Seat::Second,
             },
         ),
     ] {
         assert_eq!(Tetra::try_from(setup), Err(error));
     }
-    let won = with("d1 d2 d3 d4", "a1 a3 a5 a7", Player::First);
+    let won = with("d1 d2 d3 d4", "a1 a3 a5 a7", Seat::First);
     let position = Tetra::try_from(won).unwrap();
-    assert_eq!(position.winner(), Some(Player::Second));
+    assert_eq!(position.winner(), Some(Seat::Second));
     assert_eq!(Setup::from(position), won);
 }
 

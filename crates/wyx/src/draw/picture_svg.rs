@@ -1,8 +1,8 @@
 //! A position as SVG.
 
+use board_draw::{Anchor, Area, Class, Point, Stone, Svg};
 use board_graph::Node;
-use board_graph::draw::{Anchor, Area, Class, Point, Stone, Svg};
-use board_play::Player;
+use board_play::Seat;
 
 use super::{Picture, name, stone};
 use crate::Column;
@@ -153,7 +153,7 @@ impl Picture<'_> {
     fn description(&self) -> String {
         let position = self.position;
         let mut sentences = Vec::new();
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let knight = board().name(position.knight(seat));
             let pawns = position.pawns(seat).iter();
             let pawns: Vec<String> = pawns

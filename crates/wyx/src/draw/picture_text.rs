@@ -1,8 +1,8 @@
 //! A position as text.
 
+use board_draw::{Area, Canvas, Style};
 use board_graph::Node;
-use board_graph::draw::{Area, Canvas, Style};
-use board_play::Player;
+use board_play::Seat;
 
 use super::{Picture, name, stone};
 use crate::column::HEIGHT;
@@ -91,7 +91,7 @@ impl Picture<'_> {
             canvas.put(x, y, meaning, Style::Faint);
             x += meaning.chars().count() + 3;
         };
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let (stone, name) = (stone(seat), name(seat));
             add(
                 &knight(seat).to_string(),
@@ -112,10 +112,10 @@ impl Picture<'_> {
 }
 
 /// Returns the sign of a seat's knight.
-const fn knight(seat: Player) -> char {
+const fn knight(seat: Seat) -> char {
     match seat {
-        Player::First => 'W',
-        Player::Second => 'B',
+        Seat::First => 'W',
+        Seat::Second => 'B',
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::rules::{draw, options, random_rules};
 use board_play::testkit::SplitMix;
-use board_play::{Adjudication, Outcome, Player, Position, Record, Refused};
+use board_play::{Adjudication, Outcome, Position, PushError, Record, Seat};
 use core::num::NonZeroU32;
 use wyx::outcome::fewer_unlaid;
 use wyx::{DoubleError, DoubleWyx, Illegal, Move, Options, Rack, Round, Wyx};
@@ -44,15 +44,12 @@ fn both_games_count_with_colours_exchanged() {
         assert_eq!(first.rack(), Some(rack));
         assert_eq!(second.rack(), Some(rack));
         // Who has White in the first game has Black in the second.
-        let ada = first.unlaid(Player::First) + second.unlaid(Player::Second);
-        let grace = first.unlaid(Player::Second) + second.unlaid(Player::First);
-        assert_eq!(
-            [ada, grace],
-            Player::ALL.map(|player| double.unlaid(player))
-        );
+        let ada = first.unlaid(Seat::First) + second.unlaid(Seat::Second);
+        let grace = first.unlaid(Seat::Second) + second.unlaid(Seat::First);
+        assert_eq!([ada, grace], Seat::ALL.map(|player| double.unlaid(player)));
         let expected = match ada.cmp(&grace) {
-            core::cmp::Ordering::Less => Outcome::Win(Player::First),
-            core::cmp::Ordering::Greater => Outcome::Win(Player::Second),
+            core::cmp::Ordering::Less => Outcome::Win(Seat::First),
+            core::cmp::Ordering::Greater => Outcome::Win(Seat::Second),
             core::cmp::Ordering::Equal => Outcome::Draw,
         };
         assert_eq!(double.outcome(), Some(expected));
@@ -60,8 +57,8 @@ fn both_games_count_with_colours_exchanged() {
         outcomes.push(expected);
     }
     for outcome in [
-        Outcome::Win(Player::First),
-        Outcome::Win(Player::Second),
+        Outcome::Win(Seat::First),
+        Outcome::Win(Seat::Second),
         Outcome::Draw,
     ] {
         assert!(outcomes.contains(&outcome), "{outcome} never came");
@@ -72,7 +69,7 @@ fn both_games_count_with_colours_exchanged() {
 fn the_second_game_follows_the_first() {
     let rng = &mut SplitMix::new(2);
     let mut double = DoubleWyx::new(&Options::default(), rack(rng), Adjudication::default());
-    assert_eq!(double.to_move(), Some(Player::First));
+    assert_eq!(double.to_move(), Some(Seat::First));
     while double.round() == Some(Round::First) {
         let position = *double.record(Round::First).position();
         assert_eq!(double.to_move(), position.to_move());
@@ -82,11 +79,14 @@ fn the_second_game_follows_the_first() {
     }
     // White begins: now that is the other player.
     assert_eq!(double.round(), Some(Round::Second));
-    assert_eq!(double.to_move(), Some(Player::Second));
-    assert_eq!(Round::Second.seat(Player::Second), Player::First);
+    assert_eq!(double.to_move(), Some(Seat::Second));
+    assert_eq!(Round::Second.seat(Seat::Second), Seat::First);
     let before = double.clone();
     let refused = double.push(Move::Pass).unwrap_err();
-    assert!(matches!(refused, Refused::Illegal(Illegal::CanPlay { .. })));
+    assert!(matches!(
+        refused,
+        PushError::Illegal(Illegal::CanPlay { .. })
+    ));
     assert_eq!(double, before);
     while let Some(Round::Second) = double.round() {
         let position = *double.record(Round::Second).position();
@@ -95,7 +95,7 @@ fn the_second_game_follows_the_first() {
     }
     assert_eq!(double.to_move(), None);
     assert!(double.outcome().is_some());
-    assert!(matches!(double.push(Move::Pass), Err(Refused::Over(_))));
+    assert!(matches!(double.push(Move::Pass), Err(PushError::Over(_))));
 }
 
 #[test]
@@ -123,12 +123,12 @@ fn records_are_put_together() {
     let mut double = DoubleWyx::from_records([first.clone(), second.clone()]).unwrap();
     assert_eq!(double.record(Round::First), &first);
     assert_eq!(double.record(Round::Second), &second);
-    let unlaid = Player::ALL.map(|player| double.unlaid(player));
+    let unlaid = Seat::ALL.map(|player| double.unlaid(player));
     assert_eq!(double.outcome(), Some(fewer_unlaid(unlaid)));
     // What filled the rack stays.
     double.truncate(Round::First, 0);
     assert_eq!(double.record(Round::First).moves().len(), 64);
-    assert_eq!(double.to_move(), Some(Player::First));
+    assert_eq!(double.to_move(), Some(Seat::First));
 
     let begun = |record: &Record<Wyx>, plies: usize| {
         let mut record = record.clone();
@@ -190,6 +190,6 @@ fn an_adjudicated_game_counts_as_it_stands() {
     play(&mut double, rng);
     assert_eq!(double.record(Round::First).moves().len(), 11);
     assert_eq!(double.record(Round::Second).moves().len(), 11);
-    let unlaid = Player::ALL.map(|player| double.unlaid(player));
+    let unlaid = Seat::ALL.map(|player| double.unlaid(player));
     assert_eq!(double.outcome(), Some(fewer_unlaid(unlaid)));
 }

@@ -2,13 +2,14 @@
 
 use crate::common::rules::squares;
 use crate::common::state::{MIDDLE, State};
-use board_play::{Position, Shown, Status};
+use board_draw::DrawOptions;
+use board_play::{Position, Status};
 use wyx::{Column, Move, Options, Wyx};
 
-fn shown(last: &str) -> Shown<Move> {
-    Shown {
+fn shown(last: &str) -> DrawOptions<Move> {
+    DrawOptions {
         last: Some(last.parse().unwrap()),
-        ..Shown::default()
+        ..DrawOptions::default()
     }
 }
 
@@ -216,7 +217,7 @@ fn elements<const N: usize>(
 #[test]
 fn files_and_ranks_are_named_beside_the_board() {
     let svg = Wyx::new(&Options::default())
-        .svg(&Shown::default())
+        .svg(&DrawOptions::default())
         .to_string();
     let cells = elements(&svg, "rect", ["x", "y", "width", "height"]);
     let cells: Vec<[f64; 4]> = cells
@@ -244,7 +245,7 @@ fn dominoes_stand_on_each_other() {
     while full.status() == Status::Chance {
         full.play(full.nth_move(0).unwrap()).unwrap();
     }
-    let svg = full.svg(&Shown::default()).to_string();
+    let svg = full.svg(&DrawOptions::default()).to_string();
     let ground = svg
         .split("<polyline class=\"border\" points=\"")
         .nth(1)
@@ -298,6 +299,6 @@ fn the_picture_says_in_words_what_it_shows() {
     // An arrow for the jump, a ring round the knight and round the number of the column.
     assert_eq!(svg.matches("class=\"last\"").count(), 2);
     assert!(svg.contains("<g class=\"arrow\">"));
-    let plain = next.svg(&Shown::default()).to_string();
+    let plain = next.svg(&DrawOptions::default()).to_string();
     assert_eq!(plain.matches("class=\"last\"").count(), 0);
 }

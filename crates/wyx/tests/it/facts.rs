@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::model::{STRONGHOLDS, dominoes_of_column};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use wyx::{Colour, Column, Domino, Options, Strongholds, Wyx, board};
 
 #[test]
@@ -67,9 +67,9 @@ fn the_strongholds_are_those_of_the_rulings() {
 #[test]
 fn the_knights_start_where_the_rulings_say() {
     let start = Wyx::new(&Options::default());
-    let names = Player::ALL.map(|seat| board().name(start.knight(seat)).to_string());
+    let names = Seat::ALL.map(|seat| board().name(start.knight(seat)).to_string());
     assert_eq!(names, ["d4", "e5"]);
-    for seat in Player::ALL {
+    for seat in Seat::ALL {
         assert_eq!(start.unlaid(seat), 32);
         assert!(start.pawns(seat).is_empty());
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::common::model::{Model, Rules, dominoes_of_column};
 use crate::common::rules::{draw, options, random_rules};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use wyx::{Column, Illegal, Move, Wyx, board};
 
 /// All moves there are.
@@ -44,12 +44,12 @@ fn compare(position: &Wyx, model: &Model, faults: &mut BTreeSet<&'static str>) {
         "{position}"
     );
     let ended = model.ended().map(|winner| match winner {
-        Some(seat) => Outcome::Win(Player::ALL[seat]),
+        Some(seat) => Outcome::Win(Seat::ALL[seat]),
         None => Outcome::Draw,
     });
     assert_eq!(position.outcome(), ended, "{position}");
 
-    for seat in Player::ALL {
+    for seat in Seat::ALL {
         let knight = board().name(position.knight(seat)).to_string();
         assert_eq!(knight, model.knights[seat.index()], "{position}");
         let left = u32::from(position.unlaid(seat));
@@ -66,7 +66,7 @@ fn compare(position: &Wyx, model: &Model, faults: &mut BTreeSet<&'static str>) {
         assert_eq!(pawns, expected, "{position}");
     }
     if position.filling().is_none() {
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let columns = position.playable(seat).iter();
             let columns: Vec<usize> = columns.map(|column| column.number().into()).collect();
             assert_eq!(columns, model.playable(seat.index()), "{position}");
@@ -134,14 +134,14 @@ fn random_games_agree_with_the_model() {
             panic!("not over: {last}");
         };
         // How it ended, so that the test knows that it has met everything.
-        let all_laid = Player::ALL.iter().any(|&seat| last.unlaid(seat) == 0);
+        let all_laid = Seat::ALL.iter().any(|&seat| last.unlaid(seat) == 0);
         let rack_is_empty = Column::all().all(|column| last.played(column) == 8);
         ends.insert((outcome, all_laid, rack_is_empty && !all_laid));
     }
     assert!(compared >= 10_000, "{compared} positions compared");
     assert_eq!(faults.len(), 10, "{faults:?}");
     assert!(with_pass > 20, "{with_pass}");
-    let [first, second] = Player::ALL.map(Outcome::Win);
+    let [first, second] = Seat::ALL.map(Outcome::Win);
     for end in [
         (first, true, false),
         (second, true, false),

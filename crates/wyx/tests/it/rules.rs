@@ -4,11 +4,11 @@ use crate::common::model::STRONGHOLDS;
 use crate::common::rules::{options, random_rack, random_rules, squares};
 use crate::common::state::{MIDDLE, State};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use wyx::{Column, Illegal, Move, Options, Wyx, board};
 
-const WHITE: Player = Player::First;
-const BLACK: Player = Player::Second;
+const WHITE: Seat = Seat::First;
+const BLACK: Seat = Seat::Second;
 
 fn moves(position: &Wyx) -> String {
     let texts: Vec<String> = position.moves().map(|m| m.to_string()).collect();
@@ -24,7 +24,7 @@ fn refused(position: &Wyx, text: &str) -> Illegal {
 }
 
 /// The squares with pawns of a seat.
-fn pawns(position: &Wyx, seat: Player) -> String {
+fn pawns(position: &Wyx, seat: Seat) -> String {
     let squares = position.pawns(seat).iter();
     let names: Vec<String> = squares
         .map(|square| board().name(square).to_string())
@@ -34,7 +34,7 @@ fn pawns(position: &Wyx, seat: Player) -> String {
 
 /// Pawns left to lay.
 fn left(position: &Wyx) -> [u8; 2] {
-    Player::ALL.map(|seat| position.unlaid(seat))
+    Seat::ALL.map(|seat| position.unlaid(seat))
 }
 
 /// Names of ordinary squares, so many of them, without those given.
@@ -374,7 +374,7 @@ fn chance_fills_the_rack_column_by_column() {
     let mut position = Wyx::new(&Options::default());
     for (place, text) in rack.iter().enumerate() {
         assert_eq!(position.status(), Status::Chance);
-        assert!(!position.is_plain());
+        assert!(!position.is_alternating());
         let column = position.filling().unwrap();
         assert_eq!(usize::from(column.number()), place / 8 + 1);
         // All dominoes of the colour that are not in the rack, equally likely.
@@ -383,7 +383,7 @@ fn chance_fills_the_rack_column_by_column() {
         position.play(text.parse().unwrap()).unwrap();
     }
     assert_eq!(position.status(), Status::ToMove(WHITE));
-    assert!(position.is_plain());
+    assert!(position.is_alternating());
     assert_eq!(position.filling(), None);
     let placed: Vec<String> = position.placed().iter().map(ToString::to_string).collect();
     assert_eq!(placed, rack);

@@ -4,7 +4,7 @@ use crate::common::rules::{draw, options, random_rules};
 use crate::common::state::MIDDLE;
 use board_graph::Node;
 use board_play::testkit::SplitMix;
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use wyx::{Domino, Options, RackError, Setup, SetupError, Wyx, board};
 
 fn square(name: &str) -> Node {
@@ -110,7 +110,7 @@ fn both_seats_play_one_of_the_first_two_dominoes() {
         refused(&setup),
         "seat 2 has pawns on the board and cannot have moved (dominoes played: 0)"
     );
-    let setup = full(|setup| setup.turn = Player::Second);
+    let setup = full(|setup| setup.turn = Seat::Second);
     assert_eq!(
         refused(&setup),
         "it is the turn of seat 1 (dominoes played: 0)"
@@ -160,7 +160,7 @@ fn a_knight_that_has_moved_has_laid_a_pawn() {
     );
     // Also while it has not moved: it was there first.
     let setup = full(|setup| {
-        setup.turn = Player::Second;
+        setup.turn = Seat::Second;
         setup.played[7] = 1;
         setup.knights[0] = square("e4");
         setup.pawns[0].insert(square("e4"));
@@ -225,7 +225,7 @@ fn pawns_are_limited() {
 fn a_turn_that_means_nothing_is_not_looked_at() {
     let start = Setup::from(Wyx::new(&Options::default()));
     let setup = Setup {
-        turn: Player::Second,
+        turn: Seat::Second,
         ..start
     };
     assert_eq!(Wyx::try_from(setup), Ok(Wyx::new(&Options::default())));

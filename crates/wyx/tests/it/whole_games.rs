@@ -3,15 +3,15 @@
 use crate::common::model::{dominoes_of_column, jump};
 use crate::common::rules::{draw, options, rack_text, random_rack, random_rules, squares};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use wyx::{Column, Move, Setup, Wyx};
 
-const WHITE: Player = Player::First;
-const BLACK: Player = Player::Second;
+const WHITE: Seat = Seat::First;
+const BLACK: Seat = Seat::Second;
 
 /// Pawns left to lay.
 fn left(position: &Wyx) -> [u8; 2] {
-    Player::ALL.map(|seat| position.unlaid(seat))
+    Seat::ALL.map(|seat| position.unlaid(seat))
 }
 
 /// From every square all sixteen jumps of some colour stay on the board, so that nobody is stuck when

@@ -1,14 +1,15 @@
 //! What a drawing of a position shows.
 
-use board_play::{Position, Shown};
+use board_draw::DrawOptions;
+use board_play::Position;
 use y::{Move, Y};
 
 fn drawn(line: &str, last: Option<&str>) -> String {
     let position: Y = line.parse().unwrap();
     let last = last.map(|text| text.parse::<Move>().unwrap());
-    let shown = Shown {
+    let shown = DrawOptions {
         last,
-        ..Shown::default()
+        ..DrawOptions::default()
     };
     position.canvas(&shown).to_string()
 }
@@ -69,7 +70,7 @@ fn a_win_shows_the_chain_and_no_other_stone() {
         assert!(text.contains(part), "{part} in\n{text}");
     }
     assert!(!text.contains("(●b3)"), "{text}");
-    let svg = line.parse::<Y>().unwrap().svg(&Shown::default());
+    let svg = line.parse::<Y>().unwrap().svg(&DrawOptions::default());
     assert!(svg.to_string().contains("Seat 2, playing black, has won."));
 }
 

@@ -3,7 +3,7 @@
 use crate::common::{Model, names};
 use board_graph::Board;
 use board_play::testkit::SplitMix;
-use board_play::{Player, Position, Status};
+use board_play::{Position, Seat, Status};
 use rand_core::Rng;
 use y::{Colour, Illegal, Move, Opening, OptionsOn, YOn};
 
@@ -102,21 +102,21 @@ fn played<const W: usize>(rules: &str, moves: &str) -> YOn<W> {
 #[test]
 fn a_swap_exchanges_the_colours_and_white_is_next() {
     let before = played::<2>("opening=pie", "e5");
-    assert_eq!(before.status(), Status::ToMove(Player::Second));
+    assert_eq!(before.status(), Status::ToMove(Seat::Second));
     assert_eq!(before.colour_to_move(), Some(Colour::White));
     assert!(before.is_swap_offered());
 
     let after = before.after(Move::Swap).unwrap();
-    assert_eq!(after.status(), Status::ToMove(Player::First));
+    assert_eq!(after.status(), Status::ToMove(Seat::First));
     assert_eq!(after.colour_to_move(), Some(Colour::White));
-    assert_eq!(after.colour_of(Player::First), Colour::White);
-    assert_eq!(after.colour_of(Player::Second), Colour::Black);
+    assert_eq!(after.colour_of(Seat::First), Colour::White);
+    assert_eq!(after.colour_of(Seat::Second), Colour::Black);
     assert_eq!(after.stones(Colour::Black), before.stones(Colour::Black));
     assert_ne!(after, before);
     assert_ne!(after.key(), before.key());
 
     let next = played::<2>("opening=pie", "e5 swap f1");
-    assert_eq!(next.status(), Status::ToMove(Player::Second));
+    assert_eq!(next.status(), Status::ToMove(Seat::Second));
     assert_eq!(next.colour_to_move(), Some(Colour::Black));
 }
 
@@ -211,7 +211,7 @@ fn a_handicap_is_not_plain_until_it_is_all_but_down() {
         ("board=bent:3,handicap=9", "a1 a2 a3", true), // over: a1 and a3 touch all three sides
     ] {
         let position = played::<2>(rules, moves);
-        assert_eq!(position.is_plain(), plain, "{rules} {moves}");
+        assert_eq!(position.is_alternating(), plain, "{rules} {moves}");
     }
 }
 

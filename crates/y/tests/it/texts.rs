@@ -1,7 +1,7 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
 use board_graph::{Board, Node, Shape};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use y::{Colour, Move, Opening, Options, OptionsError, OptionsOn, Setup, SetupError, Y, YOn};
 
 fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
@@ -315,7 +315,7 @@ fn setups_are_checked_like_texts() {
     good.black.insert(node("e5"));
     good.white.insert(node("f1"));
     let position = Y::try_from(good).unwrap();
-    assert_eq!(position.to_move(), Some(Player::First));
+    assert_eq!(position.to_move(), Some(Seat::First));
     assert_eq!(Setup::from(position), good);
 }
 

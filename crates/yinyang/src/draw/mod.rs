@@ -1,10 +1,10 @@
-//! The position as text and as SVG, as an audience may see it.
+//! The position as text and as SVG, as an viewer may see it.
 
 mod picture_svg;
 mod picture_text;
 
-use board_graph::draw::{Canvas, Svg};
-use board_play::{Audience, Player, Shown};
+use board_draw::{Canvas, DrawOptions, Svg};
+use board_play::{Seat, Viewer};
 
 use crate::outcome::{goal, has_arrived};
 use crate::view::Sight;
@@ -16,26 +16,26 @@ impl YinYang {
     /// Draws the position as text, with all laws.
     #[must_use]
     pub fn diagram(&self) -> String {
-        self.canvas(&Shown::default()).to_string()
+        self.canvas(&DrawOptions::default()).to_string()
     }
 
     /// Draws the position for a terminal. For a seat it shows no more than that seat's view does.
     #[must_use]
-    pub fn canvas(&self, shown: &Shown<Move>) -> Canvas {
+    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
         Picture::new(self, *shown).canvas()
     }
 
     /// Draws the position as a stand-alone picture. For a seat it shows no more than that seat's view
     /// does.
     #[must_use]
-    pub fn svg(&self, shown: &Shown<Move>) -> Svg {
+    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
         Picture::new(self, *shown).svg()
     }
 }
 
-/// What a drawing shows. Of the laws it has only what the audience may see.
+/// What a drawing shows. Of the laws it has only what the viewer may see.
 struct Picture {
-    viewer: Option<Player>,
+    viewer: Option<Seat>,
     sight: Sight,
     /// The known laws that posted ones bar.
     barred: [[bool; 4]; 2],
@@ -54,27 +54,27 @@ struct Last {
 }
 
 impl Last {
-    fn with_law(mut self, seat: Player, slot: Slot) -> Self {
+    fn with_law(mut self, seat: Seat, slot: Slot) -> Self {
         self.laws[seat.index()][slot.index()] = true;
         self
     }
 }
 
 impl Picture {
-    fn new(position: &YinYang, shown: Shown<Move>) -> Self {
-        let viewer = match shown.audience {
-            Audience::Everyone => None,
-            Audience::Seat(seat) => Some(seat),
+    fn new(position: &YinYang, shown: DrawOptions<Move>) -> Self {
+        let viewer = match shown.viewer {
+            Viewer::Everyone => None,
+            Viewer::Seat(seat) => Some(seat),
         };
         let sight = position.sight(viewer);
-        let is_barred = |seat: Player, slot: Slot| {
+        let is_barred = |seat: Seat, slot: Slot| {
             let known = sight.law(seat, slot).known();
             known.is_some() && position.is_barred(seat, slot)
         };
         Self {
             viewer,
             sight,
-            barred: Player::ALL.map(|seat| Slot::ALL.map(|slot| is_barred(seat, slot))),
+            barred: Seat::ALL.map(|seat| Slot::ALL.map(|slot| is_barred(seat, slot))),
             last: shown.last.and_then(|m| last(&sight, m)).unwrap_or_default(),
         }
     }
@@ -83,7 +83,7 @@ impl Picture {
         self.last.squares.contains(&Some(square))
     }
 
-    /// Tells whether a pawn on this square has won.
+    /// Returns whether a pawn on this square has won.
     fn is_winning(&self, square: Square) -> bool {
         match self.sight.phase {
             Phase::Over { winner } => {
@@ -94,7 +94,7 @@ impl Picture {
     }
 
     /// Says how it stands with a law.
-    fn state(&self, seat: Player, slot: Slot) -> &'static str {
+    fn state(&self, seat: Seat, slot: Slot) -> &'static str {
         match self.sight.law(seat, slot) {
             LawView::Unwritten => "not written",
             LawView::Known(written) if written.posted => "posted",
@@ -105,7 +105,7 @@ impl Picture {
 
     /// Says whose turn it is, or who has won.
     fn caption(&self) -> String {
-        let name = |seat: Player| format!("Seat {seat}, {},", name(seat));
+        let name = |seat: Seat| format!("Seat {seat}, {},", name(seat));
         let told = match self.sight.phase {
             Phase::Writing { seat, slot } => format!("{} is to write law {slot}.", name(seat)),
             Phase::Turn(seat) => format!("{} is to step or to use a law.", name(seat)),
@@ -126,7 +126,7 @@ impl Picture {
 }
 
 /// Names the colour of a seat.
-const fn name(seat: Player) -> &'static str {
+const fn name(seat: Seat) -> &'static str {
     YinYang::ABOUT.seats[seat.index()]
 }
 
@@ -146,14 +146,14 @@ fn last(sight: &Sight, m: Move) -> Option<Last> {
     }
 }
 
-/// Tells whether a law can be there, hidden.
+/// Returns whether a law can be there, hidden.
 fn may_be(view: LawView, law: Law) -> bool {
     let posted = false;
     view == LawView::Hidden || view == LawView::Known(Written { law, posted })
 }
 
 fn last_write(sight: &Sight, law: Law) -> Option<Last> {
-    let places = Player::ALL
+    let places = Seat::ALL
         .into_iter()
         .flat_map(|seat| Slot::ALL.map(|slot| (seat, slot)));
     let written = places.filter(|&(seat, slot)| sight.phase.has_written(seat, slot));
@@ -172,7 +172,7 @@ fn last_step(sight: &Sight, from: Square, to: Square) -> Option<Last> {
     };
     let fits = sight.pawns.cell(to) == Cell::pawn(mover)
         && sight.pawns.cell(from).is_empty()
-        && from.neighbors() & to.bit() != 0;
+        && from.neighbours() & to.bit() != 0;
     fits.then(|| Last {
         squares: [Some(to), None, None, None],
         left: Some((from, to)),
@@ -183,7 +183,7 @@ fn last_step(sight: &Sight, from: Square, to: Square) -> Option<Last> {
 fn last_use(sight: &Sight, slot: Slot, window: Window) -> Option<Last> {
     let squares = window.squares();
     let cells = squares.map(|square| sight.pawns.cell(square));
-    let fits = |&mover: &Player| {
+    let fits = |&mover: &Seat| {
         let written = sight.law(mover, slot).known();
         written.is_some_and(|written| {
             written.posted && written.law.on_board(mover).1 == Effect::Cells(cells)
@@ -198,7 +198,7 @@ fn last_use(sight: &Sight, slot: Slot, window: Window) -> Option<Last> {
 }
 
 fn last_adaptation(sight: &Sight, slot: Slot, rewritten: Slot, law: Law) -> Option<Last> {
-    let fits = |&mover: &Player| {
+    let fits = |&mover: &Seat| {
         let written = sight.law(mover, slot).known();
         let is_adaptation =
             written.is_some_and(|written| written.posted && written.law.kind() == Kind::Adaptation);
@@ -210,7 +210,7 @@ fn last_adaptation(sight: &Sight, slot: Slot, rewritten: Slot, law: Law) -> Opti
 }
 
 /// Lists the seats that can have moved last by using a law, the likelier one first.
-fn movers(phase: Phase) -> [Option<Player>; 2] {
+fn movers(phase: Phase) -> [Option<Seat>; 2] {
     match phase {
         Phase::Turn(seat) => [Some(!seat), None],
         Phase::Over { winner } => [Some(winner), Some(!winner)],

@@ -1,7 +1,7 @@
 //! A position as SVG.
 
-use board_graph::draw::{Anchor, Class, Point, Svg};
-use board_play::Player;
+use board_draw::{Anchor, Class, Point, Svg};
+use board_play::Seat;
 
 use super::picture_text::area;
 use super::{Picture, name};
@@ -36,7 +36,7 @@ impl Picture {
             let tip = (reach(start.0, end.0), reach(start.1, end.1));
             svg.arrow(&[start, tip], 0.08 * SQUARE);
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             svg.at((LAWS[seat.index()], 0.0), |svg| self.draw_hand(svg, seat));
         }
         if let Some(((left, _), (_, bottom))) = svg.bounds() {
@@ -65,7 +65,7 @@ impl Picture {
         let half = SQUARE / 2.0;
         let corner = (x - half, y - half);
         svg.rect(Class::Cell, corner, (SQUARE, SQUARE));
-        let mut seats = Player::ALL.into_iter();
+        let mut seats = Seat::ALL.into_iter();
         if let Some(seat) = seats.find(|&seat| goal(seat) == square) {
             let inset = 3.0;
             let size = SQUARE - 2.0 * inset;
@@ -83,7 +83,7 @@ impl Picture {
         }
     }
 
-    fn draw_hand(&self, svg: &mut Svg, seat: Player) {
+    fn draw_hand(&self, svg: &mut Svg, seat: Seat) {
         let heading = format!("Laws of {}", name(seat));
         svg.text(Class::Title, (0.0, 4.0), 16.0, Anchor::Start, &heading);
         let mut top = 22.0;
@@ -93,7 +93,7 @@ impl Picture {
         }
     }
 
-    fn draw_law_svg(&self, svg: &mut Svg, seat: Player, slot: Slot) {
+    fn draw_law_svg(&self, svg: &mut Svg, seat: Seat, slot: Slot) {
         let middle = CELL;
         // A posted law is a sheet of paper for all to see.
         let law = self.sight.law(seat, slot);
@@ -135,12 +135,12 @@ impl Picture {
     /// Says in words what is on the board and which laws are seen.
     fn description(&self) -> String {
         let mut sentences = Vec::new();
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let pawns = self.sight.pawns.squares(seat);
             let pawns: Vec<String> = pawns.map(|square| square.to_string()).collect();
             sentences.push(format!("{}: {}.", name(seat), pawns.join(" ")));
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let laws = Slot::ALL.map(|slot| {
                 let state = self.state(seat, slot);
                 match self.sight.law(seat, slot).known() {

@@ -1,7 +1,7 @@
 //! A position as text.
 
-use board_graph::draw::{Area, Canvas, Style};
-use board_play::Player;
+use board_draw::{Area, Canvas, Style};
+use board_play::Seat;
 
 use super::{Picture, name};
 use crate::explain::stone;
@@ -21,7 +21,7 @@ impl Picture {
         for square in Square::all() {
             self.draw_square(&mut canvas, square);
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             self.draw_laws(&mut canvas, seat);
         }
         let y = canvas.height() + 1;
@@ -53,12 +53,12 @@ impl Picture {
         if let Some((_, to)) = self.last.left.filter(|&(from, _)| from == square) {
             return (direction(square, to), Style::Last);
         }
-        let mut seats = Player::ALL.into_iter();
+        let mut seats = Seat::ALL.into_iter();
         let area = seats.find(|&seat| goal(seat) == square).map(area);
         area.map_or((' ', Style::Plain), |area| (area.glyph(), Style::Area))
     }
 
-    fn draw_laws(&self, canvas: &mut Canvas, seat: Player) {
+    fn draw_laws(&self, canvas: &mut Canvas, seat: Seat) {
         let x = LAWS[seat.index()];
         let heading = format!("Laws of {}", name(seat));
         canvas.put(x, 0, &heading, Style::Title);
@@ -67,7 +67,7 @@ impl Picture {
         }
     }
 
-    fn draw_law(&self, canvas: &mut Canvas, (x, y): (usize, usize), seat: Player, slot: Slot) {
+    fn draw_law(&self, canvas: &mut Canvas, (x, y): (usize, usize), seat: Seat, slot: Slot) {
         let number = slot.to_string();
         canvas.put(x + 1, y, &number, Style::Plain);
         if self.last.laws[seat.index()][slot.index()] {
@@ -99,12 +99,12 @@ impl Picture {
             canvas.put(x, y, meaning, Style::Faint);
             x += meaning.chars().count() + 3;
         };
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             if let Some(stone) = stone(crate::Cell::pawn(seat)) {
                 add(&stone.glyph().to_string(), stone.style(), name(seat));
             }
         }
-        for seat in Player::ALL {
+        for seat in Seat::ALL {
             let sign = area(seat).glyph().to_string();
             add(&sign, Style::Area, &format!("goal of {}", name(seat)));
         }
@@ -127,10 +127,10 @@ impl Picture {
 }
 
 /// Returns the tint of a seat's goal.
-pub(super) const fn area(seat: Player) -> Area {
+pub(super) const fn area(seat: Seat) -> Area {
     match seat {
-        Player::First => Area::First,
-        Player::Second => Area::Second,
+        Seat::First => Area::First,
+        Seat::Second => Area::Second,
     }
 }
 

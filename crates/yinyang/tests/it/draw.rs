@@ -1,6 +1,7 @@
 //! What a drawing of a position shows.
 
-use board_play::{Audience, Player, Position, Shown};
+use board_draw::DrawOptions;
+use board_play::{Position, Seat, Viewer};
 use yinyang::{Law, Move, Options, YinYang};
 
 const BLACK: &str = "bbbb>bb.b!,....>*,....>b..w,bbbb>bbb.";
@@ -12,9 +13,9 @@ fn line(turn: &str, board: &str) -> YinYang {
         .unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-fn drawn(position: &YinYang, last: &str, audience: Audience) -> String {
+fn drawn(position: &YinYang, last: &str, viewer: Viewer) -> String {
     let last = last.parse::<Move>().ok();
-    position.canvas(&Shown { last, audience }).to_string()
+    position.canvas(&DrawOptions { last, viewer }).to_string()
 }
 
 fn assert_shows(text: &str, parts: &[&str]) {
@@ -76,21 +77,21 @@ fn laws_are_drawn_as_they_lie_with_their_state() {
 #[test]
 fn a_seat_sees_the_others_hidden_laws_as_question_marks() {
     let position = line("1 - -", "bwww/bwww/bbbw/bb.w");
-    let text = drawn(&position, "", Audience::Seat(Player::Second));
+    let text = drawn(&position, "", Viewer::Seat(Seat::Second));
     assert_shows(&text, &["bbbb>bb.b", "wwww>.www", "As seat 2 sees it."]);
     for secret in ["....>*", "....>b..w"] {
         assert!(!text.contains(secret), "{secret} in\n{text}");
     }
     assert_eq!(text.matches("??   ??").count(), 3, "{text}");
-    let shown = Shown {
+    let shown = DrawOptions {
         last: None,
-        audience: Audience::Seat(Player::Second),
+        viewer: Viewer::Seat(Seat::Second),
     };
     let svg = position.svg(&shown).to_string();
     assert!(svg.contains("wwww&gt;.www") && !svg.contains("....&gt;*"));
     assert!(
         position
-            .svg(&Shown::default())
+            .svg(&DrawOptions::default())
             .to_string()
             .contains("....&gt;*")
     );
@@ -98,7 +99,7 @@ fn a_seat_sees_the_others_hidden_laws_as_question_marks() {
 
 #[test]
 fn the_last_move_is_marked() {
-    let all = Audience::Everyone;
+    let all = Viewer::Everyone;
     let stepped = line("1 stepped -", "bwww/bwww/bbbw/b.bw");
     let text = drawn(&stepped, "b1-a1", all);
     assert_shows(
@@ -135,9 +136,9 @@ fn the_last_move_is_marked() {
 #[test]
 fn a_last_move_that_does_not_fit_is_ignored() {
     let position = line("1 - -", "bwww/bwww/bbbw/bb.w");
-    let plain = drawn(&position, "", Audience::Everyone);
+    let plain = drawn(&position, "", Viewer::Everyone);
     for last in ["a1-a2", "2@a1", "4@b3", "....>*", "1*1=....>*", "end"] {
-        assert_eq!(drawn(&position, last, Audience::Everyone), plain, "{last}");
+        assert_eq!(drawn(&position, last, Viewer::Everyone), plain, "{last}");
     }
 }
 
@@ -167,8 +168,8 @@ fn elements<const N: usize>(
 fn the_picture_names_the_squares_and_shows_the_step() {
     let stepped = line("1 stepped -", "bwww/bwww/bbbw/b.bw");
     let last = Some("b1-a1".parse().unwrap());
-    let audience = Audience::Everyone;
-    let svg = stepped.svg(&Shown { last, audience }).to_string();
+    let viewer = Viewer::Everyone;
+    let svg = stepped.svg(&DrawOptions { last, viewer }).to_string();
     let texts = elements(&svg, "text", ["x", "y"]);
     let place = |name: &str| texts.iter().find(|(.., text)| text == name).unwrap().1;
     let is_close = |a: f64, b: f64| (a - b).abs() < 0.01;
@@ -207,12 +208,9 @@ fn the_picture_names_the_squares_and_shows_the_step() {
 #[test]
 fn question_marks_stand_in_their_cells() {
     let position = line("1 - -", "bwww/bwww/bbbw/bb.w");
-    let audience = Audience::Seat(Player::Second);
+    let viewer = Viewer::Seat(Seat::Second);
     let svg = position
-        .svg(&Shown {
-            last: None,
-            audience,
-        })
+        .svg(&DrawOptions { last: None, viewer })
         .to_string();
     let cells = elements(&svg, "rect", ["x", "y", "width", "height"]);
     let marks = elements(&svg, "text", ["x", "y"]);
@@ -252,21 +250,21 @@ fn moves_are_explained_by_their_laws() {
 #[test]
 fn a_win_is_told_and_its_pawn_marked() {
     let won = line("o - 1", "bw.b/bwww/bbbw/bbbw");
-    let text = drawn(&won, "", Audience::Everyone);
+    let text = drawn(&won, "", Viewer::Everyone);
     assert_shows(
         &text,
         &["│(●)│", "Seat 1, Black, has won: its pawn is on d4."],
     );
-    let text = drawn(&won, "c4-d4", Audience::Everyone);
+    let text = drawn(&won, "c4-d4", Viewer::Everyone);
     assert_shows(&text, &["│ → │{●}│", "last move, winning"]);
-    let svg = won.svg(&Shown::default()).to_string();
+    let svg = won.svg(&DrawOptions::default()).to_string();
     assert!(svg.contains("class=\"winning\""));
 
     let stuck: YinYang = "yinyang/1 - o - 2 bwww/bwww/bbbw/bbbw \
          ....>*,....>*,....>*,....>* ....>*,....>*,....>*,....>*"
         .parse()
         .unwrap();
-    let text = drawn(&stuck, "", Audience::Everyone);
+    let text = drawn(&stuck, "", Viewer::Everyone);
     assert_shows(&text, &["Seat 2, White, has won: seat 1 cannot move."]);
 }
 

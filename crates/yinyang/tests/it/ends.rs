@@ -1,7 +1,7 @@
 //! How games end: goals reached, and seats without a move.
 
 use crate::common::hand_made::{at, moves, play, position};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use yinyang::{Cell, Pawns, Phase, Square, YinYang, outcome};
 
 /// Nobody loses before all laws are written, and then Black, whose turn begins, at once.
@@ -10,9 +10,9 @@ fn black_without_a_usable_law_loses_at_once() {
     let idle = "....>* ....>* ....>* ....>*";
     let start = YinYang::new(&"".parse().unwrap());
     let before = play(start, &format!("{idle} ....>* ....>* ....>*"));
-    assert_eq!(before.to_move(), Some(Player::Second));
+    assert_eq!(before.to_move(), Some(Seat::Second));
     let after = play(before, "....>*");
-    assert_eq!(after.winner(), Some(Player::Second));
+    assert_eq!(after.winner(), Some(Seat::Second));
     assert_eq!(after.move_count(), 0);
     // One usable law is enough; White's are not asked about yet.
     let saved = play(start, &format!("....>* ....>* ....>* wwww>ww.w {idle}"));
@@ -23,13 +23,13 @@ fn black_without_a_usable_law_loses_at_once() {
 fn a_pawn_that_steps_onto_its_goal_wins() {
     for rules in ["", "goal=moved"] {
         let made = position(rules, "..b./..../..../...w", &[], &[]);
-        assert_eq!(play(made, "c4-d4").winner(), Some(Player::First));
+        assert_eq!(play(made, "c4-d4").winner(), Some(Seat::First));
         let made = at("2 - -", rules, "..b./..../..../.w..", &[], &[]);
-        assert_eq!(play(made, "b1-a1").winner(), Some(Player::Second));
+        assert_eq!(play(made, "b1-a1").winner(), Some(Seat::Second));
         // The own home corner is no goal.
         let made = position(rules, "..../..../..../.b.w", &[], &[]);
         let after = play(made, "b1-a1");
-        assert_eq!(after.phase(), Phase::Stepped(Player::First));
+        assert_eq!(after.phase(), Phase::Stepped(Seat::First));
     }
 }
 
@@ -39,14 +39,14 @@ fn a_pawn_created_on_its_goal_wins() {
     let laws = ["....>.b.b", "....>..ww"];
     let board = "..../b.../..../...w";
     let made = position("", board, &laws, &[]);
-    assert_eq!(play(made, "1@c3").winner(), Some(Player::First));
-    assert_eq!(play(made, "2@a1").winner(), Some(Player::Second));
+    assert_eq!(play(made, "1@c3").winner(), Some(Seat::First));
+    assert_eq!(play(made, "2@a1").winner(), Some(Seat::Second));
     // The mover's own pawn on the opponent's goal wins nothing.
     assert_eq!(play(made, "1@b1").winner(), None);
     // With `goal=moved` none of these wins.
     let made = position("goal=moved", board, &laws, &[]);
     for text in ["1@c3", "2@a1"] {
-        assert_eq!(play(made, text).to_move(), Some(Player::Second));
+        assert_eq!(play(made, text).to_move(), Some(Seat::Second));
     }
 }
 
@@ -59,7 +59,7 @@ fn a_created_pawn_must_leave_and_come_back() {
     let away = play(created, "a3-a2 end c1-d1 end d4-c4 end");
     assert_eq!(away.winner(), None);
     let back = play(away, "d1-c1 end c4-d4");
-    assert_eq!(back.winner(), Some(Player::First));
+    assert_eq!(back.winner(), Some(Seat::First));
 }
 
 /// The mover's goal comes first. No one move can bring pawns to both corners, so only the function
@@ -69,11 +69,11 @@ fn the_movers_goal_is_tested_first() {
     let both = Pawns::EMPTY
         .with(Square::A1, Cell::White)
         .with(Square::D4, Cell::Black);
-    for mover in Player::ALL {
+    for mover in Seat::ALL {
         assert_eq!(outcome::winner(both, mover), Some(mover));
         assert!(outcome::has_arrived(both, mover));
     }
-    assert_eq!(outcome::winner(Pawns::START, Player::First), None);
+    assert_eq!(outcome::winner(Pawns::START, Seat::First), None);
     let swapped = both.exchanged();
     assert_eq!(swapped, both);
 }
@@ -85,10 +85,10 @@ fn goals_are_tested_before_the_loss_of_the_stuck() {
     let made = position("", "b.../...b/b.../.b..", &["b..b>bbwb"], &[]);
     let after = play(made, "1@a1");
     assert_eq!(after.pawns().cell(Square::A1), Cell::White);
-    assert_eq!(after.winner(), Some(Player::Second));
+    assert_eq!(after.winner(), Some(Seat::Second));
     // With `goal=moved` it is just stuck.
     let made = position("goal=moved", "b.../...b/b.../.b..", &["b..b>bbwb"], &[]);
-    assert_eq!(play(made, "1@a1").winner(), Some(Player::First));
+    assert_eq!(play(made, "1@a1").winner(), Some(Seat::First));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a_seat_without_a_move_at_the_start_of_its_turn_loses() {
     let made = position("", "..../...b/..../..bw", &[], &[]);
     let stepped = play(made, "d3-d2");
     assert_eq!(stepped.winner(), None);
-    assert_eq!(play(stepped, "end").winner(), Some(Player::First));
+    assert_eq!(play(stepped, "end").winner(), Some(Seat::First));
     // A usable law saves it, and an adaptation does.
     for law in ["wb..>w...", "w.b.>wbbb", "wbb.>*", "....>*"] {
         let made = position("", "..../...b/..../..bw", &[], &[law]);
@@ -107,7 +107,7 @@ fn a_seat_without_a_move_at_the_start_of_its_turn_loses() {
     }
     // A seat without pawns has no step.
     let made = position("", "..../..b./..w./....", &["b.w.>b..."], &[]);
-    assert_eq!(play(made, "1@c2").winner(), Some(Player::First));
+    assert_eq!(play(made, "1@c2").winner(), Some(Seat::First));
 }
 
 /// A barred law saves nobody: White, walled in, has only barred laws and loses.
@@ -116,7 +116,7 @@ fn a_barred_law_saves_nobody() {
     let start = YinYang::new(&"".parse().unwrap());
     let black = "bbbb>bb.b ....>* ....>* ....>*";
     let barred = play(start, &format!("{black} bbbb>* bbbb>* bbbb>* bbbb>* 1@a1"));
-    assert_eq!(barred.winner(), Some(Player::First));
+    assert_eq!(barred.winner(), Some(Seat::First));
     let free = play(start, &format!("{black} bbbb>* bbbb>* bbbb>* wwww>* 1@a1"));
     assert_eq!(moves(&free), "4*");
 }

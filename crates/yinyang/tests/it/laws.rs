@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::model::{Model, all_laws, kind, quadruples};
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use yinyang::{Cell, Effect, Kind, Law, LawError, Pawns, Population, YinYang};
 
 fn law(text: &str) -> Law {
@@ -111,11 +111,11 @@ fn laws_of_white_lie_turned_by_a_half_turn() {
             Effect::Adaptation => format!("{}>*", text(cause)),
         }
     };
-    assert_eq!(reads(made.on_board(Player::First)), "bw..>b...");
-    assert_eq!(reads(made.on_board(Player::Second)), "..wb>...b");
+    assert_eq!(reads(made.on_board(Seat::First)), "bw..>b...");
+    assert_eq!(reads(made.on_board(Seat::Second)), "..wb>...b");
     let adaptation = law("bw.b>*");
-    assert_eq!(reads(adaptation.on_board(Player::First)), "bw.b>*");
-    assert_eq!(reads(adaptation.on_board(Player::Second)), "b.wb>*");
+    assert_eq!(reads(adaptation.on_board(Seat::First)), "bw.b>*");
+    assert_eq!(reads(adaptation.on_board(Seat::Second)), "b.wb>*");
 }
 
 /// Where a law's cause stands, by the model, on the board of the start and on boards with holes.
@@ -136,7 +136,7 @@ fn windows_agree_with_the_model() {
                 model.board.insert(format!("{file}{rank}"), cell);
             }
         }
-        for owner in Player::ALL {
+        for owner in Seat::ALL {
             for text in all_laws(false) {
                 let windows = pawns.windows(law(text), owner);
                 let windows: Vec<String> = windows.map(|window| window.to_string()).collect();

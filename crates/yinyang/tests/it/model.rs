@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use crate::common::kit::choose;
 use crate::common::model::{ALL_RULES, Model, all_laws};
 use board_play::testkit::SplitMix;
-use board_play::{Observe, Player, Position};
+use board_play::{Observe, Position, Seat};
 use yinyang::{Hidden, Law, LawView, Pawns, Phase, Slot, Square, YinYang};
 
-fn seat(index: usize) -> Player {
-    Player::ALL[index]
+fn seat(index: usize) -> Seat {
+    Seat::ALL[index]
 }
 
 /// What the model says about the position that has been reached must be what the crate says.
@@ -177,7 +177,7 @@ fn try_all_guesses(model: &Model, position: &YinYang, viewer: usize) -> [usize; 
     counts
 }
 
-/// Tells whether the status of a model can be what it is with the laws that it has.
+/// Returns whether the status of a model can be what it is with the laws that it has.
 fn status_is_possible(model: &Model) -> bool {
     match model.winner {
         _ if model.is_writing() => true,
@@ -200,7 +200,7 @@ fn a_guess_of_another_form_is_refused() {
     let mut tried = 0;
     for seed in 0..20 {
         follow("", seed, |_, position| {
-            for viewer in Player::ALL {
+            for viewer in Seat::ALL {
                 let view = position.view(viewer);
                 let truth = position.hidden(viewer);
                 let law = Law::all(yinyang::Population::Any).next();

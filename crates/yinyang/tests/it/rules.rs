@@ -1,7 +1,7 @@
 //! Turns, laws, posting and adaptation in positions made by hand, for what is easily got wrong.
 
 use crate::common::hand_made::{IDLE, at, board, moves, play, position, refusal};
-use board_play::{Player, Position, Status};
+use board_play::{Position, Seat, Status};
 use yinyang::{Illegal, Move, Phase, Slot, YinYang};
 
 #[test]
@@ -11,7 +11,7 @@ fn black_writes_four_laws_then_white() {
         assert_eq!(position.to_move().unwrap().to_string(), seat.to_string());
         assert_eq!(position.move_count(), 513);
         let slot = Slot::ALL[written % 4];
-        let player = Player::ALL[seat - 1];
+        let player = Seat::ALL[seat - 1];
         assert_eq!(position.phase(), Phase::Writing { seat: player, slot });
         assert_eq!(position.law(player, slot), None);
         // Equal and contradicting laws in one hand are allowed.
@@ -20,7 +20,7 @@ fn black_writes_four_laws_then_white() {
         assert_eq!(position.law(player, slot).unwrap().to_string(), law);
         assert_eq!(board(&position), "bwww/bwww/bbbw/bbbw");
     }
-    assert_eq!(position.status(), Status::ToMove(Player::First));
+    assert_eq!(position.status(), Status::ToMove(Seat::First));
     assert_eq!(moves(&position), "1@a1 1@b1 2@a1 2@b1 3@a1 3@b1 4*");
 }
 
@@ -29,12 +29,12 @@ fn a_turn_is_a_step_a_law_or_a_step_and_a_law() {
     let start = position("", "..../.b../..../...w", &["b...>bww."], &[]);
     assert_eq!(moves(&start), "b3-b2 b3-a3 b3-c3 b3-b4 1@b2");
     let stepped = play(start, "b3-b4");
-    assert_eq!(stepped.status(), Status::ToMove(Player::First));
+    assert_eq!(stepped.status(), Status::ToMove(Seat::First));
     assert_eq!(moves(&stepped), "1@b3 end");
-    assert_eq!(play(stepped, "end").to_move(), Some(Player::Second));
-    assert_eq!(play(stepped, "1@b3").to_move(), Some(Player::Second));
+    assert_eq!(play(stepped, "end").to_move(), Some(Seat::Second));
+    assert_eq!(play(stepped, "1@b3").to_move(), Some(Seat::Second));
     // A law ends the turn, so no step comes after it.
-    assert_eq!(play(start, "1@b2").to_move(), Some(Player::Second));
+    assert_eq!(play(start, "1@b2").to_move(), Some(Seat::Second));
     // `end` is played even when it is the only move.
     let stepped = play(start, "b3-b2");
     assert_eq!(moves(&stepped), "1@b1 end");
@@ -79,11 +79,11 @@ fn both_seats_name_squares_alike() {
 fn the_first_use_posts_a_law_which_is_used_again() {
     let start = position("", "bb../bb../bb../bb.w", &["bbbb>bbb."], &[]);
     let slot = Slot::ALL[0];
-    assert!(!start.is_posted(Player::First, slot));
+    assert!(!start.is_posted(Seat::First, slot));
     let used = play(start, "1@a3");
-    assert!(used.is_posted(Player::First, slot));
+    assert!(used.is_posted(Seat::First, slot));
     let again = play(used, "d1-d2 end 1@a1 d2-d1 end");
-    assert!(again.is_posted(Player::First, slot));
+    assert!(again.is_posted(Seat::First, slot));
     assert_eq!(board(&again), "bb../b.../bb../b..w");
 }
 
@@ -95,14 +95,14 @@ fn a_posted_law_bars_the_same_cause() {
     let white = ["...b>.bbb", "...b>*", "b...>bbb.", "...b>...."];
     let start = position("", "b.../..../...w/....", &black, &white);
     let used = play(start, "1@a3");
-    let seat = Player::First;
+    let seat = Seat::First;
     assert!(!used.is_barred(seat, Slot::ALL[0]));
     for slot in &Slot::ALL[1..] {
         assert!(used.is_barred(seat, *slot));
     }
     // White's `...b`, turned, is `b...`; White's `b...`, turned, is `...b`, which is another cause.
     assert_eq!(
-        Slot::ALL.map(|slot| used.is_barred(Player::Second, slot)),
+        Slot::ALL.map(|slot| used.is_barred(Seat::Second, slot)),
         [true, true, false, true]
     );
     let used = play(used, "d2-d1 end");
@@ -111,7 +111,7 @@ fn a_posted_law_bars_the_same_cause() {
         Err(Illegal::Barred {
             slot: Slot::ALL[1],
             law: "b...>bbb.".parse().unwrap(),
-            of: Player::First,
+            of: Seat::First,
             by: Slot::ALL[0],
         })
     );
@@ -127,10 +127,10 @@ fn different_effects_of_the_same_cause_bar() {
     let start = position(rules, "b.../..../...w/....", &black, &white);
     let used = play(start, "1@a3");
     let barred = |position: &YinYang, seat| Slot::ALL.map(|slot| position.is_barred(seat, slot));
-    assert_eq!(barred(&used, Player::First), [false, false, true, true]);
-    assert_eq!(barred(&used, Player::Second), [false, true, false, true]);
+    assert_eq!(barred(&used, Seat::First), [false, false, true, true]);
+    assert_eq!(barred(&used, Seat::Second), [false, true, false, true]);
     let both = play(used, "d2-d1 end 2@a2");
-    assert!(both.is_posted(Player::First, Slot::ALL[1]));
+    assert!(both.is_posted(Seat::First, Slot::ALL[1]));
     // An adaptation equals an adaptation with the same cause.
     let start = position(
         rules,
@@ -139,8 +139,8 @@ fn different_effects_of_the_same_cause_bar() {
         &["...b>*"],
     );
     let used = play(start, "1*4=....>*");
-    assert_eq!(barred(&used, Player::First), [false; 4]);
-    assert_eq!(barred(&used, Player::Second), [false; 4]);
+    assert_eq!(barred(&used, Seat::First), [false; 4]);
+    assert_eq!(barred(&used, Seat::Second), [false; 4]);
 }
 
 #[test]
@@ -153,9 +153,9 @@ fn an_adaptation_rewrites_any_law_of_its_owner() {
     for rewritten in Slot::ALL {
         let after = play(start, &format!("1*{rewritten}=bb..>*"));
         assert_eq!(board(&after), board(&start));
-        assert_eq!(after.to_move(), Some(Player::Second));
+        assert_eq!(after.to_move(), Some(Seat::Second));
         for slot in Slot::ALL {
-            let law = after.law(Player::First, slot).unwrap().to_string();
+            let law = after.law(Seat::First, slot).unwrap().to_string();
             let expected = if slot == rewritten {
                 "bb..>*"
             } else {
@@ -163,7 +163,7 @@ fn an_adaptation_rewrites_any_law_of_its_owner() {
             };
             assert_eq!(law, expected);
             let posted = slot.number() == 1 && rewritten != slot;
-            assert_eq!(after.is_posted(Player::First, slot), posted);
+            assert_eq!(after.is_posted(Seat::First, slot), posted);
         }
     }
 }
@@ -176,19 +176,19 @@ fn a_rewritten_law_is_hidden_and_bars_nobody() {
     let white = ["...b>*", "....>*"];
     let start = position("", "b.../..../..../...w", &black, &white);
     let posted = play(start, "1@a3 d1-c1 end");
-    assert!(posted.is_barred(Player::Second, Slot::ALL[0]));
+    assert!(posted.is_barred(Seat::Second, Slot::ALL[0]));
     for text in ["2*1=wwww>*", "2*1=b...>bbb."] {
         let rewritten = play(posted, text);
-        assert!(!rewritten.is_posted(Player::First, Slot::ALL[0]));
-        assert!(rewritten.is_posted(Player::First, Slot::ALL[1]));
-        assert!(!rewritten.is_barred(Player::Second, Slot::ALL[0]));
+        assert!(!rewritten.is_posted(Seat::First, Slot::ALL[0]));
+        assert!(rewritten.is_posted(Seat::First, Slot::ALL[1]));
+        assert!(!rewritten.is_barred(Seat::Second, Slot::ALL[0]));
         // The adaptation, posted by its use, bars White's with the same cause.
-        assert!(rewritten.is_barred(Player::Second, Slot::ALL[1]));
+        assert!(rewritten.is_barred(Seat::Second, Slot::ALL[1]));
     }
     let itself = play(posted, "2*2=....>*");
-    assert!(!itself.is_posted(Player::First, Slot::ALL[1]));
-    assert!(!itself.is_barred(Player::Second, Slot::ALL[1]));
-    assert!(itself.is_barred(Player::Second, Slot::ALL[0]));
+    assert!(!itself.is_posted(Seat::First, Slot::ALL[1]));
+    assert!(!itself.is_barred(Seat::Second, Slot::ALL[1]));
+    assert!(itself.is_barred(Seat::Second, Slot::ALL[0]));
 }
 
 /// What an adaptation writes may be barred; it just cannot be used.
@@ -197,7 +197,7 @@ fn a_barred_law_may_be_written() {
     let black = ["b...>bbb.", "....>*"];
     let start = position("", "b.../..../..../...w", &black, &[]);
     let written = play(start, "1@a3 d1-c1 end 2*3=b...>....");
-    assert!(written.is_barred(Player::First, Slot::ALL[2]));
+    assert!(written.is_barred(Seat::First, Slot::ALL[2]));
     let next = play(written, "c1-d1 end");
     assert!(refusal(&next, "3@b2").contains("contradicts law 1 of seat 1"));
 }
@@ -212,8 +212,8 @@ fn the_supply_limits_nothing() {
         &["bbbb>bb.b"],
     );
     let full = play(made, "1@c1");
-    assert_eq!(full.pawns().count(Player::First), 16);
-    assert_eq!(full.to_move(), Some(Player::Second));
+    assert_eq!(full.pawns().count(Seat::First), 16);
+    assert_eq!(full.to_move(), Some(Seat::Second));
 }
 
 /// With `same-colour` two colours cannot be written, at the beginning or by an adaptation.

@@ -1,10 +1,10 @@
 //! States that are positions, and states that play cannot lead to.
 
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use yinyang::{Cell, Law, Pawns, Phase, Setup, SetupError, Slot, Square, Written, YinYang};
 
-const FIRST: Player = Player::First;
-const SECOND: Player = Player::Second;
+const FIRST: Seat = Seat::First;
+const SECOND: Seat = Seat::Second;
 
 fn law(text: &str) -> Law {
     text.parse().unwrap()

@@ -2,12 +2,13 @@
 
 use crate::common::kit::{choose, choose_law};
 use crate::common::model::ALL_RULES;
+use board_draw::DrawOptions;
 use board_play::testkit::SplitMix;
-use board_play::{Adjudication, Audience, Observe, Player, Position, Record, Shown};
+use board_play::{Adjudication, Observe, Position, Record, Seat, Viewer};
 use yinyang::{Hidden, Law, Move, Slot, YinYang};
 
-const FIRST: Player = Player::First;
-const SECOND: Player = Player::Second;
+const FIRST: Seat = Seat::First;
+const SECOND: Seat = Seat::Second;
 
 /// A game with everything that can be seen or not.
 const MOVES: [&str; 15] = [
@@ -146,16 +147,16 @@ fn what_a_seat_may_do_does_not_tell_it_what_is_hidden() {
 fn drawings_for_a_seat_show_its_view_only() {
     let mut compared = 0;
     each_pair(|position, other, viewer, last| {
-        let shown = Shown {
+        let shown = DrawOptions {
             last,
-            audience: Audience::Seat(viewer),
+            viewer: Viewer::Seat(viewer),
         };
         let canvas = position.canvas(&shown);
         assert_eq!(canvas, other.canvas(&shown), "{position} and {other}");
         let svg = position.svg(&shown).to_string();
         assert_eq!(svg, other.svg(&shown).to_string(), "{position} and {other}");
         // Everybody sees the difference.
-        let all = Shown::default();
+        let all = DrawOptions::default();
         assert_ne!(position.canvas(&all), other.canvas(&all));
         compared += 1;
     });
@@ -164,14 +165,14 @@ fn drawings_for_a_seat_show_its_view_only() {
 
 /// Plays many games and hands on pairs of different positions that look the same to a seat, with the
 /// move that led to the first.
-fn each_pair(mut look: impl FnMut(&YinYang, &YinYang, Player, Option<Move>)) {
+fn each_pair(mut look: impl FnMut(&YinYang, &YinYang, Seat, Option<Move>)) {
     let mut rng = SplitMix::new(3);
     for rules in ALL_RULES {
         for _ in 0..12 {
             let mut position = YinYang::new(&rules.parse().unwrap());
             let mut last = None;
             for _ in 0..40 {
-                for viewer in Player::ALL {
+                for viewer in Seat::ALL {
                     let Some(other) = lookalike(&position, viewer, &mut rng) else {
                         continue;
                     };
@@ -188,7 +189,7 @@ fn each_pair(mut look: impl FnMut(&YinYang, &YinYang, Player, Option<Move>)) {
 }
 
 /// Returns another position that looks the same.
-fn lookalike(position: &YinYang, viewer: Player, rng: &mut SplitMix) -> Option<YinYang> {
+fn lookalike(position: &YinYang, viewer: Seat, rng: &mut SplitMix) -> Option<YinYang> {
     let population = position.options().population();
     let laws = position
         .hidden(viewer)

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use aliens_amazons::AliensAmazons;
 use board_graph::{Board, Node, NodeSet};
 use board_play::testkit::SplitMix;
-use board_play::{Player, Position};
+use board_play::{Position, Seat};
 use rand_core::Rng;
 
 /// A set of nodes by name. Its order is not board order: a10 comes before a2.
@@ -21,7 +21,7 @@ pub(crate) struct Map {
     /// All nodes in board order.
     pub(crate) nodes: Vec<String>,
     /// The neighbours of each node.
-    pub(crate) neighbors: BTreeMap<String, Vec<String>>,
+    pub(crate) neighbours: BTreeMap<String, Vec<String>>,
     /// What is straight on from the first node over the second.
     pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
 }
@@ -35,16 +35,16 @@ impl Map {
         let names = |nodes: &[Node]| nodes.iter().copied().map(name).collect::<Vec<_>>();
         let mut map = Self {
             nodes: board.nodes().map(name).collect(),
-            neighbors: BTreeMap::new(),
+            neighbours: BTreeMap::new(),
             straight: BTreeMap::new(),
         };
         for node in board.nodes() {
-            map.neighbors
-                .insert(name(node), names(board.neighbors(node)));
+            map.neighbours
+                .insert(name(node), names(board.neighbours(node)));
         }
         for node in board.nodes() {
-            for &over in board.neighbors(node) {
-                let is_penta = map.neighbors[&name(over)].len() == 5;
+            for &over in board.neighbours(node) {
+                let is_penta = map.neighbours[&name(over)].len() == 5;
                 if forks || !is_penta {
                     let onward = names(board.straight(node, over));
                     map.straight.insert((name(node), name(over)), onward);
@@ -56,7 +56,7 @@ impl Map {
 
     /// Lists the jumps from a node: over what, to where.
     pub(crate) fn jumps(&self, from: &str) -> Vec<(String, String)> {
-        let over = self.neighbors[from].iter();
+        let over = self.neighbours[from].iter();
         let jumps = over.flat_map(|over| {
             let key = (from.to_owned(), over.clone());
             let onward = self.straight.get(&key).into_iter().flatten();
@@ -99,8 +99,8 @@ impl Model {
             needed: options.amazons_needed(),
             aliens: names(position.aliens()),
             amazons: names(position.amazons()),
-            in_hand: position.in_hand(Player::Second),
-            white: position.turn() == Player::First,
+            in_hand: position.in_hand(Seat::Second),
+            white: position.turn() == Seat::First,
         }
     }
 
@@ -149,8 +149,11 @@ impl Model {
     }
 
     fn steps(&self, from: &str) -> Vec<String> {
-        let neighbors = self.map.neighbors[from].iter();
-        neighbors.filter(|to| self.is_vacant(to)).cloned().collect()
+        let neighbours = self.map.neighbours[from].iter();
+        neighbours
+            .filter(|to| self.is_vacant(to))
+            .cloned()
+            .collect()
     }
 
     /// Lists what an Alien can do.
@@ -289,7 +292,7 @@ pub(crate) fn crowd(options: &str, amazons: usize, rng: &mut SplitMix) -> Option
     let mut room = near(middle, 3 + random(3, rng));
     let setup = aliens_amazons::Setup {
         options: options.parse().unwrap(),
-        turn: Player::First,
+        turn: Seat::First,
         aliens: take(&mut room, 3, rng),
         amazons: take(&mut room, amazons, rng),
         amazons_in_hand: 0,

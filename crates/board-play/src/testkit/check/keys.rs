@@ -9,7 +9,7 @@ use proptest::test_runner::TestCaseResult;
 use super::{MOVES, POSITIONS};
 use crate::Position;
 use crate::testkit::Kit;
-use crate::testkit::pool::spread;
+use crate::testkit::candidates::spread;
 use crate::testkit::run::run;
 
 /// Tests that the key kept up to date move by move is the key computed afresh, for a position that is

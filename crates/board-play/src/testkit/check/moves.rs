@@ -6,7 +6,7 @@ use proptest::test_runner::TestCaseResult;
 use super::texts::readable;
 use super::{MOVES, POSITIONS};
 use crate::playout::random_move;
-use crate::testkit::pool::{candidates, spread};
+use crate::testkit::candidates::{candidates, spread};
 use crate::testkit::run::{run, run_on};
 use crate::testkit::{Kit, SplitMix, plays};
 use crate::{Position, Status};
@@ -109,7 +109,7 @@ fn weights<P: Position>(position: &P, moves: &[P::Move]) -> TestCaseResult {
 }
 
 /// Tests that `check` is `Ok` exactly for the moves that `moves` lists, over many candidates: moves
-/// of other positions and under other options, spoilt texts that are moves, the kit's own.
+/// of other positions and under other options, mutated texts that are moves, the kit's own.
 ///
 /// # Panics
 ///
@@ -201,7 +201,7 @@ fn refused_move<P: Position>(position: &P, m: P::Move) -> TestCaseResult {
     Ok(())
 }
 
-/// Tests that `is_plain` tells the truth: from a plain position on there is no chance, the seats
+/// Tests that `is_alternating` tells the truth: from a plain position on there is no chance, the seats
 /// alternate, and all positions are plain.
 ///
 /// # Panics
@@ -227,7 +227,7 @@ pub fn plain<P: Position, K: Kit<P>>(kit: &K) {
 
 /// Tests one move from a position, if that is plain.
 fn plain_step<P: Position>(position: &P, next: &P) -> TestCaseResult {
-    if !position.is_plain() {
+    if !position.is_alternating() {
         return Ok(());
     }
     let mover = position.to_move();
@@ -240,7 +240,10 @@ fn plain_step<P: Position>(position: &P, next: &P) -> TestCaseResult {
             prop_assert_eq!(mover, Some(!player), "{} {}", why, position);
         }
     }
-    prop_assert!(next.is_plain(), "plain {position}, and then not: {next}");
+    prop_assert!(
+        next.is_alternating(),
+        "plain {position}, and then not: {next}"
+    );
     Ok(())
 }
 

@@ -8,10 +8,10 @@ use rand_core::Rng as _;
 
 use super::{MOVES, POSITIONS};
 use crate::playout::below;
-use crate::testkit::pool::{sample_plays, spread};
+use crate::testkit::candidates::{sample_plays, spread};
 use crate::testkit::run::{run, run_on};
 use crate::testkit::{Kit, Play, SplitMix, plays};
-use crate::{Observe, PerfectInformation, Player};
+use crate::{Observe, PerfectInformation, Seat};
 
 /// How many foreign guesses are tried on a position.
 const GUESSES: usize = 24;
@@ -24,7 +24,7 @@ const GUESSES: usize = 24;
 pub fn perfect<P: PerfectInformation, K: Kit<P>>(kit: &K) {
     run(kit, |play| {
         for position in play.positions() {
-            for viewer in Player::ALL {
+            for viewer in Seat::ALL {
                 prop_assert_eq!(position.view(viewer), position);
                 truth(&position, viewer)?;
             }
@@ -51,7 +51,7 @@ pub fn hidden<P: Observe, K: Kit<P>>(kit: &K) {
         let mut rng = SplitMix::new(seed);
         let positions: Vec<P> = play.positions().collect();
         for position in spread(&positions, POSITIONS) {
-            for viewer in Player::ALL {
+            for viewer in Seat::ALL {
                 truth(&position, viewer)?;
                 let own = kit.guesses(&position, viewer, &mut rng);
                 let taken = (0..GUESSES).filter_map(|_| foreign.pick(&position, viewer, &mut rng));
@@ -61,7 +61,7 @@ pub fn hidden<P: Observe, K: Kit<P>>(kit: &K) {
                 }
             }
         }
-        for viewer in Player::ALL {
+        for viewer in Seat::ALL {
             let others = twin(&play, viewer, &mut rng)?;
             accepted.set(accepted.get() + others);
         }
@@ -74,7 +74,7 @@ pub fn hidden<P: Observe, K: Kit<P>>(kit: &K) {
 }
 
 /// Tests that the truth is accepted, and that what is shown is one line.
-fn truth<P: Observe>(position: &P, viewer: Player) -> TestCaseResult {
+fn truth<P: Observe>(position: &P, viewer: Seat) -> TestCaseResult {
     let view = position.view(viewer);
     let completed = P::complete(&view, &position.hidden(viewer));
     prop_assert_eq!(
@@ -103,7 +103,7 @@ fn one_line(text: &str) -> TestCaseResult {
 /// is accepted and not the truth.
 fn sound_guess<P: Observe>(
     position: &P,
-    viewer: Player,
+    viewer: Seat,
     guess: &P::Hidden,
 ) -> Result<bool, proptest::test_runner::TestCaseError> {
     let view = position.view(viewer);
@@ -133,7 +133,7 @@ fn sound_guess<P: Observe>(
 /// accepted in the other. Returns how many such guesses differed from the truth.
 fn twin<P: Observe>(
     play: &Play<P>,
-    viewer: Player,
+    viewer: Seat,
     rng: &mut SplitMix,
 ) -> Result<u32, proptest::test_runner::TestCaseError> {
     let mut others = 0;
@@ -169,7 +169,7 @@ fn lookalike<P: Observe>(
     position: &P,
     m: P::Move,
     twin: &P,
-    viewer: Player,
+    viewer: Seat,
     rng: &mut SplitMix,
 ) -> Option<P::Move> {
     let seen = position.seen(m, viewer);
@@ -188,7 +188,7 @@ struct Foreign<P: Observe>(Vec<P>);
 impl<P: Observe> Foreign<P> {
     /// Returns what is hidden from `viewer` in some other position of a game by the same options;
     /// none if the one drawn is by others.
-    fn pick(&self, position: &P, viewer: Player, rng: &mut SplitMix) -> Option<P::Hidden> {
+    fn pick(&self, position: &P, viewer: Seat, rng: &mut SplitMix) -> Option<P::Hidden> {
         let n = below(rng, u64::try_from(self.0.len()).ok()?);
         let other = self.0.get(usize::try_from(n).ok()?)?;
         (other.options() == position.options()).then(|| other.hidden(viewer))

@@ -9,13 +9,13 @@ use super::moves::listing;
 use super::{MOVES, POSITIONS};
 use crate::Position;
 use crate::playout::random_move;
+use crate::testkit::candidates::spread;
 use crate::testkit::mutate::mutated;
-use crate::testkit::pool::spread;
 use crate::testkit::run::{run, run_on};
 use crate::testkit::{Kit, Play, SplitMix, plays};
-use crate::text::field_text;
+use crate::text::or_dash;
 
-/// How many texts of each kind are spoilt for each play.
+/// How many texts of each kind are mutated for each play.
 const MUTATIONS: usize = 48;
 /// How long an error is at most, in bytes.
 const LONGEST_ERROR: usize = 1000;
@@ -71,9 +71,9 @@ fn position_text<P: Position>(position: &P) -> TestCaseResult {
     let plain = words
         .iter()
         .all(|word| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_graphic()));
-    prop_assert!(plain, "fields are not parted by single spaces: {text:?}");
+    prop_assert!(plain, "fields are not separated by single spaces: {text:?}");
     prop_assert_eq!(words[0], format!("{}/1", P::NAME), "position {}", text);
-    let options = field_text(&position.options());
+    let options = or_dash(&position.options());
     prop_assert_eq!(words.get(1), Some(&options.as_str()), "options of {}", text);
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Positions for the tests, by random play.
 
-use board_play::{Outcome, Player, Position, Status};
+use board_play::{Outcome, Position, Seat, Status};
 use bots::Playable;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
@@ -33,13 +33,13 @@ pub(crate) fn after<G: Position>(position: &G, m: G::Move) -> G {
 }
 
 /// Returns whether a seat has won.
-pub(crate) fn has_won<G: Position>(position: &G, seat: Player) -> bool {
+pub(crate) fn has_won<G: Position>(position: &G, seat: Seat) -> bool {
     position.outcome().and_then(Outcome::winner) == Some(seat)
 }
 
 /// Returns whether the seat can win within so many plies whatever the other does: all ways, one by
 /// one. The seats alternate, and nothing is hidden.
-pub(crate) fn forces<G: Position>(position: &G, seat: Player, plies: usize) -> bool {
+pub(crate) fn forces<G: Position>(position: &G, seat: Seat, plies: usize) -> bool {
     if position.status().is_over() || plies == 0 {
         return has_won(position, seat);
     }

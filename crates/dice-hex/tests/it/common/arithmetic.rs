@@ -102,7 +102,7 @@ pub(crate) fn rolls() -> Vec<[u8; 3]> {
     rolls
 }
 
-/// Tells whether three dice can make a number, with anything on the way.
+/// Returns whether three dice can make a number, with anything on the way.
 pub(crate) fn can_make(dice: [u8; 3], number: u8) -> bool {
     static MADE: OnceLock<BTreeMap<[u8; 3], Vec<u8>>> = OnceLock::new();
     let made = MADE.get_or_init(|| {

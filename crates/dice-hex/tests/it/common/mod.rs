@@ -59,7 +59,7 @@ pub(crate) fn neighbours(cell: usize) -> Vec<usize> {
         .collect()
 }
 
-/// Tells whether a colour has joined its sides: Black top and bottom, Red left and right.
+/// Returns whether a colour has joined its sides: Black top and bottom, Red left and right.
 pub(crate) fn has_joined(cells: &[char], seat: usize) -> bool {
     // How far a cell lies from the first side of the seat.
     let along = |cell: usize| if seat == 0 { cell / 6 } else { cell % 6 };

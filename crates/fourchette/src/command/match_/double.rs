@@ -2,9 +2,9 @@
 
 use anyhow::{Context as _, Result};
 use board_play::playout::random_move;
-use board_play::{Adjudication, Ending, Player, Position as _, Status};
+use board_play::{Adjudication, Ending, Position as _, Seat, Status};
 use fourchette::bots::SeatView;
-use fourchette::{BotKind, Drawer, Finished, generator};
+use fourchette::{BotKind, GameResult, RngStream, generator};
 use wyx::{DoubleWyx, Options, Wyx};
 
 /// A series of matches between two opponents.
@@ -20,7 +20,7 @@ pub(super) struct DoubleContest {
 impl DoubleContest {
     /// Plays one match to its end. It depends on the seed and its number alone.
     pub(super) fn play(&self, number: u64) -> Result<DoubleWyx> {
-        let mut dice = generator(self.seed, number, Drawer::Chance);
+        let mut dice = generator(self.seed, number, RngStream::Chance);
         let mut position = Wyx::new(&self.options);
         while position.status() == Status::Chance {
             let domino = random_move(&position, &mut dice).context("the bag is empty")?;
@@ -28,8 +28,8 @@ impl DoubleContest {
         }
         let rack = position.rack().context("the rack is not full")?;
         let mut double = DoubleWyx::new(&self.options, rack, self.adjudication);
-        let mut bots = Player::ALL.map(|player| {
-            let rng = generator(self.seed, number, Drawer::Seat(player));
+        let mut bots = Seat::ALL.map(|player| {
+            let rng = generator(self.seed, number, RngStream::Seat(player));
             self.players[player.index()].bot::<Wyx>(rng)
         });
         while let (Some(round), Some(player)) = (double.round(), double.to_move()) {
@@ -43,10 +43,10 @@ impl DoubleContest {
 }
 
 /// Counts a match like a game.
-pub(super) fn finished(double: &DoubleWyx) -> Result<Finished> {
+pub(super) fn finished(double: &DoubleWyx) -> Result<GameResult> {
     let outcome = double.outcome().context("the match goes on")?;
     let plies = wyx::Round::ALL.map(|round| double.record(round).moves().len());
-    Ok(Finished {
+    Ok(GameResult {
         ending: Ending::Rules(outcome),
         plies: plies.into_iter().sum(),
     })

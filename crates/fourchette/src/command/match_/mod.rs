@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 use board_play::{Adjudication, Position, Record};
-use fourchette::{Contest, Finished, Game, RecordVisitor, Start, about, visit_start};
+use fourchette::{Game, GameResult, RecordVisitor, Series, Start, about, visit_start};
 
 use super::args::MatchArgs;
 use super::failure::Failure;
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     let series = if args.double {
         play_double(args, rules)?
     } else {
-        visit_start(&args.game, Start::Rules(rules), Series(args))??
+        visit_start(&args.game, Start::Rules(rules), PlaySeries(args))??
     };
     let report = Report {
         args,
@@ -69,14 +69,14 @@ fn make_empty(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-struct Series<'a>(&'a MatchArgs);
+struct PlaySeries<'a>(&'a MatchArgs);
 
-impl RecordVisitor for Series<'_> {
+impl RecordVisitor for PlaySeries<'_> {
     type Out = Result<fourchette::Tally>;
 
     fn visit<G: Game>(self, record: Record<G>) -> Self::Out {
         let Self(args) = self;
-        let contest = Contest {
+        let contest = Series {
             start: *record.start(),
             seats: [args.first, args.second],
             seed: args.seed,
@@ -89,7 +89,7 @@ impl RecordVisitor for Series<'_> {
             };
             let record = contest.record(game);
             save_game(folder, &file_name::<G>(game), &record)?;
-            Finished::of(&record).context("the game goes on")
+            GameResult::of(&record).context("the game goes on")
         })
     }
 }

@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 
 use anyhow::{Context as _, Result};
-use fourchette::{Finished, Tally};
+use fourchette::{GameResult, Tally};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::command::args::MatchArgs;
@@ -17,10 +17,10 @@ use crate::command::interrupt;
 const PERIOD: Duration = Duration::from_millis(50);
 
 /// Plays the games of a series in any order, and counts what comes of them. After Ctrl-C, the games
-/// that have ended are counted, and those that go on are given up.
+/// that have ended are plural, and those that go on are given up.
 pub(super) fn play_series(
     args: &MatchArgs,
-    play: impl Fn(u64) -> Result<Finished> + Send + Sync + 'static,
+    play: impl Fn(u64) -> Result<GameResult> + Send + Sync + 'static,
 ) -> Result<Tally> {
     interrupt::catch()?;
     let bar = progress_bar(args.games);

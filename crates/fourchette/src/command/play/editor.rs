@@ -17,7 +17,7 @@ use super::typed::COMMANDS;
 
 /// A line editor. It remembers what was typed until the program ends or it is told to forget; nothing
 /// is written to a file, since lines may hold secrets.
-pub(super) struct Editor(rustyline::Editor<Words, MemHistory>);
+pub(super) struct Editor(rustyline::Editor<Completions, MemHistory>);
 
 impl Editor {
     /// Makes an editor for the terminal, if that can be had.
@@ -29,13 +29,13 @@ impl Editor {
             .build();
         let history = MemHistory::with_config(&config);
         let mut editor = rustyline::Editor::with_history(config, history)?;
-        editor.set_helper(Some(Words::default()));
+        editor.set_helper(Some(Completions::default()));
         Ok(Self(editor))
     }
 
     /// Reads a line that can be completed to one of `moves`, and remembers it.
     pub(super) fn ask(&mut self, prompt: &str, moves: Vec<String>) -> Result<Answer> {
-        self.offer(Words {
+        self.offer(Completions {
             commands: true,
             moves,
         });
@@ -48,7 +48,7 @@ impl Editor {
 
     /// Reads a line that is no command, and does not remember it.
     pub(super) fn ask_apart(&mut self, prompt: &str) -> Result<Answer> {
-        self.offer(Words::default());
+        self.offer(Completions::default());
         // Whatever was typed before must not come up here.
         let history = core::mem::take(self.0.history_mut());
         let answer = self.read(prompt);
@@ -64,7 +64,7 @@ impl Editor {
         Ok(())
     }
 
-    fn offer(&mut self, words: Words) {
+    fn offer(&mut self, words: Completions) {
         self.0.set_helper(Some(words));
     }
 
@@ -83,13 +83,13 @@ impl Editor {
 
 /// What a line can be completed to.
 #[derive(Default)]
-struct Words {
+struct Completions {
     /// Whether the words of [`COMMANDS`] are among it.
     commands: bool,
     moves: Vec<String>,
 }
 
-impl Words {
+impl Completions {
     /// Lists what the words before `pos` can be continued with, and where the last of them begins.
     fn candidates(&self, line: &str) -> (usize, Vec<String>) {
         let start = line.rfind(' ').map_or(0, |blank| blank + 1);
@@ -140,7 +140,7 @@ fn files(path: &str) -> Vec<String> {
     found
 }
 
-impl Completer for Words {
+impl Completer for Completions {
     type Candidate = Pair;
 
     fn complete(
@@ -158,15 +158,15 @@ impl Completer for Words {
     }
 }
 
-impl Hinter for Words {
+impl Hinter for Completions {
     type Hint = String;
 }
 
-impl Highlighter for Words {}
+impl Highlighter for Completions {}
 
-impl Validator for Words {}
+impl Validator for Completions {}
 
-impl Helper for Words {}
+impl Helper for Completions {}
 
 #[cfg(test)]
 mod tests {
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn commands_moves_and_files_are_completed() {
         let moves = ["e5", "e6", "swap"].map(str::to_owned).to_vec();
-        let words = Words {
+        let words = Completions {
             commands: true,
             moves,
         };

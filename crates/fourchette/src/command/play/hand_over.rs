@@ -4,18 +4,18 @@ use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::Result;
-use board_play::Player;
+use board_play::Seat;
 use fourchette::Game;
 
 use super::files;
 use super::pending::Pending;
 use super::session::{EXPLAINED, Next, Session};
 use super::terminal::Answer;
+use crate::command::phrases::seat;
 use crate::command::rules::wrapped;
-use crate::command::words::seat;
 
 impl<G: Game> Session<'_, G> {
-    /// Tells whether another human than the one who looks at the screen is to decide, and the two may
+    /// Returns whether another human than the one who looks at the screen is to decide, and the two may
     /// not see the same.
     pub(super) fn is_to_hand_over(&self) -> bool {
         let next = self.table.human_to_move();
@@ -55,7 +55,7 @@ impl<G: Game> Session<'_, G> {
     }
 
     /// Tells a human what has happened since that human decided last.
-    fn tell_since(&mut self, player: Player) -> Result<()> {
+    fn tell_since(&mut self, player: Seat) -> Result<()> {
         let record = self.table.record();
         let made: Vec<(G, G::Move)> = record
             .positions()

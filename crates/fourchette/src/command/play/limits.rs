@@ -3,7 +3,7 @@
 use core::num::NonZeroU32;
 
 use anyhow::{Context as _, Result};
-use board_play::{Adjudication, Player, Record};
+use board_play::{Adjudication, Record, Seat};
 use fourchette::Game;
 
 use crate::command::args::{MAX_PLIES, PlayArgs, REPETITION};
@@ -45,7 +45,7 @@ impl Limits {
             return Ok(record);
         }
         let mut limited = Record::new(*record.start(), after);
-        for player in Player::ALL {
+        for player in Seat::ALL {
             limited.set_name(player, record.name(player).unwrap_or_default())?;
         }
         for (ply, &m) in (1..).zip(record.moves()) {

@@ -15,8 +15,8 @@ use core::hash::{BuildHasher as _, Hasher as _};
 use std::hash::RandomState;
 
 use anyhow::Result;
-use board_play::{Player, Record};
-use fourchette::{Game, RecordVisitor, Seat, Start, Table, visit_start};
+use board_play::{Record, Seat};
+use fourchette::{Game, Player, RecordVisitor, Start, Table, visit_start};
 
 pub(crate) use files::save as save_record;
 
@@ -70,7 +70,7 @@ fn greeting(args: &PlayArgs, seed: u64) -> String {
 
 /// Starts a session with a record.
 struct Play<'a> {
-    seats: [Seat; 2],
+    seats: [Player; 2],
     seed: u64,
     limits: Limits,
     greeting: Option<String>,
@@ -81,13 +81,13 @@ impl RecordVisitor for Play<'_> {
     type Out = Result<Next>;
 
     fn visit<G: Game>(self, record: Record<G>) -> Result<Next> {
-        let limits = if self.seats.contains(&Seat::Human) {
+        let limits = if self.seats.contains(&Player::Human) {
             self.limits
         } else {
             self.limits.for_bots(record.adjudication())
         };
         let mut record = limits.apply(record)?;
-        for (player, seat) in Player::ALL.into_iter().zip(self.seats) {
+        for (player, seat) in Seat::ALL.into_iter().zip(self.seats) {
             if record.name(player).is_none() {
                 record.set_name(player, &seat.to_string())?;
             }

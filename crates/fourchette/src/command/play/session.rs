@@ -3,14 +3,14 @@
 use std::io::Write as _;
 
 use anyhow::{Result, bail};
-use board_play::Player;
-use fourchette::{Close, Game, Seat, Table, read_move};
+use board_play::Seat;
+use fourchette::{Game, GameEnd, Player, Table, read_move};
 
 use super::pending::Pending;
 use super::terminal::{Answer, Terminal};
 use super::thinking::Thinking;
+use crate::command::phrases::{seat, status_line};
 use crate::command::rules::wrapped;
-use crate::command::words::{seat, status_line};
 use crate::command::{interrupt, output};
 
 /// How many legal moves a line can be completed to.
@@ -36,7 +36,7 @@ pub(crate) struct Session<'a, G: Game> {
     /// The position that was drawn last.
     pub(super) drawn: Option<G>,
     /// Which human looks at the screen, if it matters.
-    pub(super) looking: Option<Player>,
+    pub(super) looking: Option<Seat>,
 }
 
 impl<'a, G: Game> Session<'a, G> {
@@ -92,7 +92,7 @@ impl<'a, G: Game> Session<'a, G> {
     fn decide(&mut self) -> Result<Option<G::Move>> {
         let thinker = self.position().to_move();
         let thinker = thinker.map(|player| (player, self.table.seat(player)));
-        let Some((player, Seat::Bot(kind))) = thinker else {
+        let Some((player, Player::Bot(kind))) = thinker else {
             return Ok(self.table.decide());
         };
         self.terminal.out.flush()?;
@@ -175,13 +175,13 @@ impl<'a, G: Game> Session<'a, G> {
         Ok(())
     }
 
-    /// Tells whether the human who has just typed a move is the only one who looks at the screen: it
+    /// Returns whether the human who has just typed a move is the only one who looks at the screen: it
     /// is cleared before another one does.
-    fn is_alone_with(&self, mover: Option<Player>) -> bool {
+    fn is_alone_with(&self, mover: Option<Seat>) -> bool {
         self.terminal.is_interactive() && mover.is_some() && mover == self.table.human_to_move()
     }
 
-    /// Draws the position, as the audience may see it.
+    /// Draws the position, as the viewer may see it.
     pub(super) fn draw(&mut self) -> Result<()> {
         let position = self.position();
         let canvas = position.canvas(&self.table.shown());
@@ -193,7 +193,7 @@ impl<'a, G: Game> Session<'a, G> {
     /// Shows where the game stands at the end of the session.
     fn close(&mut self) -> Result<()> {
         let status = match self.table.close() {
-            Some(close @ Close::Resigned(_)) => close.to_string(),
+            Some(close @ GameEnd::Resigned(_)) => close.to_string(),
             _ => status_line(self.position().status(), self.table.record().ending()),
         };
         if self.is_to_hand_over() {

@@ -55,12 +55,12 @@ impl Terminal {
         }
     }
 
-    /// Tells whether somebody sits there.
+    /// Returns whether somebody sits there.
     pub(crate) fn is_interactive(&self) -> bool {
         !matches!(self.keyboard, Keyboard::Script)
     }
 
-    /// Tells whether nothing has been read yet.
+    /// Returns whether nothing has been read yet.
     pub(crate) fn is_untouched(&self) -> bool {
         self.lines == 0
     }

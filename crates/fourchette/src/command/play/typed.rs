@@ -31,7 +31,7 @@ pub(crate) const COMMANDS: [(&str, &str); 12] = [
 /// A line that was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Typed<'a> {
-    /// Moves, parted by blanks. There may be none.
+    /// Moves, separated by blanks. There may be none.
     Moves(&'a str),
     /// `help`
     Help,

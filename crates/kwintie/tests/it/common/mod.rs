@@ -272,7 +272,7 @@ pub(crate) const RULES: [&str; 6] = [
     "ruleset=kwinty,no-five=draw",
 ];
 
-/// Plays moves, which are parted by blanks.
+/// Plays moves, which are separated by blanks.
 pub(crate) fn played(rules: &str, moves: &str) -> Kwintie {
     let options: Options = rules.parse().unwrap();
     let mut position = Kwintie::new(&options);

@@ -8,7 +8,7 @@ pub(crate) mod states;
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_graph::{Board, Node, NodeSet};
-use board_play::Player;
+use board_play::Seat;
 use leap_over::{Fork, Goal, LeapOver, Options, Setup};
 
 /// A set of nodes by name.
@@ -29,7 +29,7 @@ pub(crate) struct Map {
     /// All nodes in board order.
     pub(crate) nodes: Vec<String>,
     /// The neighbours of each node.
-    pub(crate) neighbors: BTreeMap<String, Vec<String>>,
+    pub(crate) neighbours: BTreeMap<String, Vec<String>>,
     /// What lies straight on from a node over its neighbour, forks included.
     pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
 }
@@ -42,15 +42,15 @@ impl Map {
         let all = |nodes: &[Node]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();
         let mut straight = BTreeMap::new();
         for from in board.nodes() {
-            for &via in board.neighbors(from) {
+            for &via in board.neighbours(from) {
                 let onward = all(board.straight(from, via));
                 straight.insert((name(from), name(via)), onward);
             }
         }
-        let neighbors = board.nodes().map(|n| (name(n), all(board.neighbors(n))));
+        let neighbours = board.nodes().map(|n| (name(n), all(board.neighbours(n))));
         Self {
             nodes: board.nodes().map(name).collect(),
-            neighbors: neighbors.collect(),
+            neighbours: neighbours.collect(),
             straight,
         }
     }
@@ -58,7 +58,7 @@ impl Map {
     /// Lists the jumps from a node, whatever stands on the board: over which node, and to which.
     pub(crate) fn jumps(&self, from: &str, fork: bool) -> Vec<(&str, &str)> {
         let mut jumps = Vec::new();
-        for over in &self.neighbors[from] {
+        for over in &self.neighbours[from] {
             let landings = &self.straight[&(from.to_owned(), over.clone())];
             if landings.len() == 2 && !fork {
                 continue;
@@ -120,7 +120,7 @@ impl<'a> Model<'a> {
         Self {
             stones: [setup.black, setup.white].map(names),
             turn: setup.turn.index(),
-            winner: setup.winner.map(Player::index),
+            winner: setup.winner.map(Seat::index),
             ..Self::new(map, setup.options)
         }
     }
@@ -183,7 +183,7 @@ impl<'a> Model<'a> {
         jumps
     }
 
-    /// Tells whether a seat's goal is reached, by the words of the rulings.
+    /// Returns whether a seat's goal is reached, by the words of the rulings.
     pub(crate) fn has_reached_goal(&self, seat: usize) -> bool {
         let own = &self.stones[seat];
         let starts = [BLACK, WHITE].map(listed);
@@ -224,7 +224,7 @@ pub(crate) fn listed(names: &str) -> Names {
     names.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Finds the nodes of these names, which are parted by blanks.
+/// Finds the nodes of these names, which are separated by blanks.
 pub(crate) fn nodes(names: &str) -> NodeSet {
     let board = Board::bent9();
     names

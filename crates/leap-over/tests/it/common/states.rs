@@ -1,10 +1,10 @@
 //! States that random play hardly reaches: near an end, and with seats that cannot jump.
 
 use board_graph::{Board, Jumps, Node, NodeSet};
-use board_play::Player;
+use board_play::Seat;
 use board_play::playout::below;
 use board_play::testkit::SplitMix;
-use board_play::text::field_text;
+use board_play::text::or_dash;
 use leap_over::{Goal, LeapOver, Options, Setup, start_nodes};
 
 fn pick(set: NodeSet, rng: &mut SplitMix) -> Option<Node> {
@@ -38,7 +38,7 @@ fn fill_up(mut stones: NodeSet, from: NodeSet, rng: &mut SplitMix) -> NodeSet {
 /// seat at home.
 fn mixed(options: Options, rng: &mut SplitMix) -> Setup {
     let all: NodeSet = Board::bent9().all();
-    let [own_start, goal] = Player::ALL.map(start_nodes);
+    let [own_start, goal] = Seat::ALL.map(start_nodes);
     let stay = match options.goal() {
         Goal::Literal => 0,
         Goal::Full => below(rng, 4),
@@ -48,7 +48,7 @@ fn mixed(options: Options, rng: &mut SplitMix) -> Setup {
     let white = fill_up(at_home, all - goal - black, rng);
     Setup {
         options,
-        turn: Player::First,
+        turn: Seat::First,
         winner: None,
         black,
         white,
@@ -73,7 +73,7 @@ pub(crate) fn near_the_end(options: Options, rng: &mut SplitMix) -> LeapOver {
                 *stones = stones.without(from).with(to);
             }
         }
-        setup.turn = Player::ALL[usize::from(below(rng, 2) == 0)];
+        setup.turn = Seat::ALL[usize::from(below(rng, 2) == 0)];
         if let Ok(position) = LeapOver::try_from(setup) {
             return match below(rng, 2) {
                 0 => position,
@@ -88,7 +88,7 @@ pub(crate) fn anywhere(options: Options, rng: &mut SplitMix) -> Setup {
     let all: NodeSet = Board::bent9().all();
     let black = fill_up(NodeSet::EMPTY, all, rng);
     let white = fill_up(NodeSet::EMPTY, all - black, rng);
-    let seat = |rng: &mut SplitMix| Player::ALL[usize::from(below(rng, 2) == 0)];
+    let seat = |rng: &mut SplitMix| Seat::ALL[usize::from(below(rng, 2) == 0)];
     Setup {
         options,
         turn: seat(rng),
@@ -104,10 +104,10 @@ pub(crate) const STUCK: &str =
 
 /// A position in which one seat cannot jump; that or the other one is to move.
 pub(crate) fn stuck(options: Options, rng: &mut SplitMix) -> LeapOver {
-    let (rules, turn) = (field_text(&options), 1 + below(rng, 2));
+    let (rules, turn) = (or_dash(&options), 1 + below(rng, 2));
     let line = format!("leap-over/1 {rules} {turn} - {STUCK}");
     let position: LeapOver = line.parse().expect("a good line");
-    assert!(!position.can_jump(Player::First));
+    assert!(!position.can_jump(Seat::First));
     match below(rng, 2) {
         0 => position,
         _ => position.mirrored(),

@@ -16,7 +16,7 @@ pub(crate) struct Map {
     /// All nodes in board order.
     pub(crate) nodes: Vec<String>,
     /// The neighbours of each node.
-    pub(crate) neighbors: BTreeMap<String, Vec<String>>,
+    pub(crate) neighbours: BTreeMap<String, Vec<String>>,
     /// What lies straight on from a node over its neighbour, forks included.
     pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
 }
@@ -29,16 +29,16 @@ impl Map {
         let all = |nodes: &[Node]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();
         let mut straight = BTreeMap::new();
         for from in board.nodes() {
-            for &via in board.neighbors(from) {
+            for &via in board.neighbours(from) {
                 let onward = all(board.straight(from, via));
                 straight.insert((name(from), name(via)), onward);
             }
         }
         Self {
             nodes: board.nodes().map(name).collect(),
-            neighbors: board
+            neighbours: board
                 .nodes()
-                .map(|node| (name(node), all(board.neighbors(node))))
+                .map(|node| (name(node), all(board.neighbours(node))))
                 .collect(),
             straight,
         }
@@ -52,7 +52,7 @@ impl Map {
         fork: bool,
         pleases: &dyn Fn(&str) -> bool,
     ) -> Vec<Vec<String>> {
-        let mut runs: Vec<Vec<String>> = self.neighbors[from]
+        let mut runs: Vec<Vec<String>> = self.neighbours[from]
             .iter()
             .filter(|via| pleases(via))
             .map(|via| vec![from.to_owned(), via.clone()])
@@ -182,7 +182,7 @@ pub(crate) fn names(set: NodeSet) -> Names {
         .collect()
 }
 
-/// Finds the nodes of these names, which are parted by blanks.
+/// Finds the nodes of these names, which are separated by blanks.
 pub(crate) fn nodes(names: &str) -> NodeSet {
     let board = Board::bent9();
     names

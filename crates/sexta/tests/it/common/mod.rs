@@ -17,7 +17,7 @@ pub(crate) struct Map {
     /// All nodes in board order.
     pub(crate) nodes: Vec<String>,
     /// The neighbours of each node.
-    pub(crate) neighbors: BTreeMap<String, Vec<String>>,
+    pub(crate) neighbours: BTreeMap<String, Vec<String>>,
     /// What lies straight on from a node over its neighbour, forks included.
     pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
 }
@@ -30,16 +30,16 @@ impl Map {
         let all = |nodes: &[Node]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();
         let mut straight = BTreeMap::new();
         for from in board.nodes() {
-            for &via in board.neighbors(from) {
+            for &via in board.neighbours(from) {
                 let onward = all(board.straight(from, via));
                 straight.insert((name(from), name(via)), onward);
             }
         }
         Self {
             nodes: board.nodes().map(name).collect(),
-            neighbors: board
+            neighbours: board
                 .nodes()
-                .map(|node| (name(node), all(board.neighbors(node))))
+                .map(|node| (name(node), all(board.neighbours(node))))
                 .collect(),
             straight,
         }
@@ -53,7 +53,7 @@ impl Map {
         fork: bool,
         pleases: &dyn Fn(&str) -> bool,
     ) -> Vec<Vec<String>> {
-        let mut runs: Vec<Vec<String>> = self.neighbors[from]
+        let mut runs: Vec<Vec<String>> = self.neighbours[from]
             .iter()
             .filter(|via| pleases(via))
             .map(|via| vec![from.to_owned(), via.clone()])
@@ -77,13 +77,13 @@ impl Map {
         runs
     }
 
-    /// Tells whether stones are connected.
+    /// Returns whether stones are connected.
     pub(crate) fn is_connected(&self, stones: &Names) -> bool {
         let mut group: Vec<&String> = stones.first().into_iter().collect();
         let mut at = 0;
         while let Some(&stone) = group.get(at) {
             at += 1;
-            for next in &self.neighbors[stone] {
+            for next in &self.neighbours[stone] {
                 if stones.contains(next) && !group.contains(&next) {
                     group.push(next);
                 }
@@ -92,14 +92,14 @@ impl Map {
         group.len() == stones.len()
     }
 
-    /// Tells whether stones form a path or a ring, by the words of the rulings.
+    /// Returns whether stones form a path or a ring, by the words of the rulings.
     pub(crate) fn shape(&self, stones: &Names) -> Option<&'static str> {
         if !self.is_connected(stones) {
             return None;
         }
         let touched = |stone: &String| {
-            let neighbors = &self.neighbors[stone];
-            neighbors
+            let neighbours = &self.neighbours[stone];
+            neighbours
                 .iter()
                 .filter(|next| stones.contains(*next))
                 .count()
@@ -191,7 +191,7 @@ impl<'a> Model<'a> {
         self.turn = 1 - self.turn;
     }
 
-    /// Tells whether a seat's stones form an open path or, if that wins too, a ring.
+    /// Returns whether a seat's stones form an open path or, if that wins too, a ring.
     pub(crate) fn has_won(&self, seat: usize) -> bool {
         match self.map.shape(&self.stones[seat]) {
             Some("path") => true,
@@ -214,7 +214,7 @@ pub(crate) fn names(set: NodeSet) -> Names {
         .collect()
 }
 
-/// Finds the nodes of these names, which are parted by blanks.
+/// Finds the nodes of these names, which are separated by blanks.
 pub(crate) fn nodes(names: &str) -> NodeSet {
     let board = Board::bent9();
     names

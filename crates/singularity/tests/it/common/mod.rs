@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use board_graph::{Board, Node, NodeSet};
-use board_play::Player;
+use board_play::Seat;
 use board_play::playout::below;
 use board_play::testkit::SplitMix;
 use singularity::{CENTRE, Options, Setup, Singularity};
@@ -39,7 +39,7 @@ pub(crate) fn names(set: NodeSet) -> Names {
         .collect()
 }
 
-/// Finds the nodes that a text names, parted by blanks.
+/// Finds the nodes that a text names, separated by blanks.
 pub(crate) fn nodes(text: &str) -> NodeSet {
     let names = text.split_whitespace();
     names
@@ -56,7 +56,7 @@ pub(crate) fn pick(bound: usize, rng: &mut SplitMix) -> usize {
 /// of a seat on f1, f2 and f3; in the others a seat is shut in, or nearly so. Not all such states are
 /// positions.
 pub(crate) fn random_setup(options: Options, rng: &mut SplitMix) -> Setup {
-    let turn = Player::ALL[pick(2, rng)];
+    let turn = Seat::ALL[pick(2, rng)];
     let [black, white] = if pick(5, rng) == 0 {
         shut_in(turn, rng)
     } else {
@@ -88,7 +88,7 @@ fn scattered(count: usize, free: &mut Vec<Node>, rng: &mut SplitMix) -> NodeSet 
 }
 
 /// A stone or two on a side, with stones of the other seat all round, one of them missing now and then.
-fn shut_in(seat: Player, rng: &mut SplitMix) -> [NodeSet; 2] {
+fn shut_in(seat: Seat, rng: &mut SplitMix) -> [NodeSet; 2] {
     let board = Board::bent9();
     let at = pick(24, rng);
     let inside: NodeSet = board
@@ -104,15 +104,15 @@ fn shut_in(seat: Player, rng: &mut SplitMix) -> [NodeSet; 2] {
         around.remove(around.nth(pick(around.len(), rng)).unwrap());
     }
     match seat {
-        Player::First => [inside, around],
-        Player::Second => [around, inside],
+        Seat::First => [inside, around],
+        Seat::Second => [around, inside],
     }
 }
 
 /// The board as maps from names to names.
 pub(crate) struct Map {
     /// The neighbours of each node.
-    pub(crate) neighbors: BTreeMap<String, Names>,
+    pub(crate) neighbours: BTreeMap<String, Names>,
     /// The nodes straight on from one over a neighbour of it.
     pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
 }
@@ -122,14 +122,14 @@ pub(crate) static MAP: LazyLock<Map> = LazyLock::new(|| {
     let board = Board::bent9();
     let name = |node: &Node| board.name(*node).to_string();
     let mut map = Map {
-        neighbors: BTreeMap::new(),
+        neighbours: BTreeMap::new(),
         straight: BTreeMap::new(),
     };
     for node in board.nodes() {
-        for next in board.neighbors(node) {
+        for next in board.neighbours(node) {
             let onward = board.straight(node, *next).iter().map(name).collect();
             map.straight.insert((name(&node), name(next)), onward);
-            map.neighbors
+            map.neighbours
                 .entry(name(&node))
                 .or_default()
                 .insert(name(next));
@@ -138,7 +138,7 @@ pub(crate) static MAP: LazyLock<Map> = LazyLock::new(|| {
     map
 });
 
-/// Tells whether a node is in the centre region.
+/// Returns whether a node is in the centre region.
 pub(crate) fn in_region(node: &str) -> bool {
     node.starts_with('e') || node.starts_with('f')
 }
@@ -188,7 +188,7 @@ impl Model {
     /// next node is vacant.
     pub(crate) fn targets(&self, from: &str) -> Names {
         let mut targets = Names::new();
-        for first in &MAP.neighbors[from] {
+        for first in &MAP.neighbours[from] {
             let mut runs = vec![(from.to_owned(), first.clone())];
             for _ in 0..3 {
                 let mut longer = Vec::new();
@@ -208,9 +208,9 @@ impl Model {
         targets
     }
 
-    /// Tells whether the stone on `other` joins the one that has landed on `to`.
+    /// Returns whether the stone on `other` joins the one that has landed on `to`.
     fn joins(&self, to: &str, other: &str) -> bool {
-        MAP.neighbors[to].contains(other)
+        MAP.neighbours[to].contains(other)
             && (self.zone == "mover" || in_region(other))
             && (self.zone == "joined" || in_region(to))
     }
@@ -247,12 +247,12 @@ impl Model {
         slides
     }
 
-    /// Tells whether a seat has won.
+    /// Returns whether a seat has won.
     pub(crate) fn has_won(&self, seat: usize) -> bool {
         self.stones[seat].len() == 1 && in_centre(&self.stones[seat]) == 1
     }
 
-    /// Tells whether a seat has a slide.
+    /// Returns whether a seat has a slide.
     pub(crate) fn can_move(&self, seat: usize) -> bool {
         !self.slides(seat).is_empty()
     }

@@ -411,7 +411,7 @@ pub(crate) fn set<'a>(places: impl IntoIterator<Item = &'a usize>) -> NodeSet {
     places.into_iter().map(|&place| Node::new(place)).collect()
 }
 
-/// Finds the nodes of these names, which are parted by blanks.
+/// Finds the nodes of these names, which are separated by blanks.
 pub(crate) fn nodes(names: &str) -> NodeSet {
     let names = names.split_whitespace();
     names.map(node).collect()
@@ -427,7 +427,7 @@ pub(crate) fn options(rules: &str) -> Options {
     rules.parse().unwrap()
 }
 
-/// Plays moves, parted by blanks, from the start.
+/// Plays moves, separated by blanks, from the start.
 pub(crate) fn played(rules: &str, moves: &str) -> Tetra {
     use board_play::Position as _;
     let mut position = Tetra::new(&options(rules));

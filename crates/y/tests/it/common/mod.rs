@@ -16,7 +16,7 @@ pub(crate) struct Map {
     /// All nodes in board order.
     pub(crate) nodes: Vec<String>,
     /// The neighbours of each node.
-    pub(crate) neighbors: BTreeMap<String, Vec<String>>,
+    pub(crate) neighbours: BTreeMap<String, Vec<String>>,
     /// The three sides; a corner is in two of them.
     pub(crate) sides: [Names; 3],
 }
@@ -29,14 +29,14 @@ impl Map {
             .nodes()
             .map(|node| board.name(node).to_string())
             .collect();
-        let mut neighbors: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut neighbours: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for (one, other) in board.edges() {
             let [one, other] = [one, other].map(|node| board.name(node).to_string());
-            neighbors
+            neighbours
                 .entry(one.clone())
                 .or_default()
                 .push(other.clone());
-            neighbors.entry(other).or_default().push(one);
+            neighbours.entry(other).or_default().push(one);
         }
         let rim = nodes.iter().filter(|name| name.starts_with('a')).count();
         let sides = [0, 1, 2].map(|side| {
@@ -46,7 +46,7 @@ impl Map {
         });
         Self {
             nodes,
-            neighbors,
+            neighbours,
             sides,
         }
     }
@@ -56,7 +56,7 @@ impl Map {
         let mut group = Names::from([from.to_owned()]);
         let mut to_visit = vec![from.to_owned()];
         while let Some(stone) = to_visit.pop() {
-            for neighbor in &self.neighbors[&stone] {
+            for neighbor in &self.neighbours[&stone] {
                 if stones.contains(neighbor) && group.insert(neighbor.clone()) {
                     to_visit.push(neighbor.clone());
                 }
@@ -65,7 +65,7 @@ impl Map {
         group
     }
 
-    /// Tells whether some group contains a node of each side.
+    /// Returns whether some group contains a node of each side.
     pub(crate) fn has_y(&self, stones: &Names) -> bool {
         let mut left = stones.clone();
         while let Some(stone) = left.first() {
@@ -104,7 +104,7 @@ impl Map {
             }
             let next = wave
                 .iter()
-                .flat_map(|stone| &self.neighbors[stone])
+                .flat_map(|stone| &self.neighbours[stone])
                 .filter(|next| stones.contains(*next))
                 .cloned()
                 .collect();

@@ -2,7 +2,7 @@
 
 use board_play::playout::below;
 use board_play::testkit::{Kit, SplitMix};
-use board_play::{Observe, Player, Position};
+use board_play::{Observe, Position, Seat};
 use proptest::prelude::*;
 use yinyang::{Hidden, Law, Move, Options, Pawns, Phase, Population, Slot, YinYang};
 
@@ -11,7 +11,7 @@ use super::model::ALL_RULES;
 /// Chooses a law: half of the time one that can be used on this board, often an adaptation.
 pub(crate) fn choose_law(
     pawns: Pawns,
-    owner: Player,
+    owner: Seat,
     population: Population,
     rng: &mut SplitMix,
 ) -> Option<Law> {
@@ -109,7 +109,7 @@ impl Kit<YinYang> for YinYangKit {
         .into()
     }
 
-    fn guesses(&self, position: &YinYang, from: Player, rng: &mut SplitMix) -> Vec<Hidden> {
+    fn guesses(&self, position: &YinYang, from: Seat, rng: &mut SplitMix) -> Vec<Hidden> {
         let truth = position.hidden(from);
         let population = position.options().population();
         let pawns = position.pawns();

@@ -149,7 +149,7 @@ impl Model {
         self.rules.contains(rule)
     }
 
-    /// Tells whether some of the eight laws are still to be written.
+    /// Returns whether some of the eight laws are still to be written.
     pub(crate) fn is_writing(&self) -> bool {
         self.laws.iter().any(|laws| laws.len() < 4)
     }
@@ -175,7 +175,7 @@ impl Model {
         found
     }
 
-    /// Tells whether a law of the seat is hidden and contradicts a posted one.
+    /// Returns whether a law of the seat is hidden and contradicts a posted one.
     fn is_barred(&self, seat: usize, number: usize) -> bool {
         let (law, posted) = &self.laws[seat][number];
         if *posted {
@@ -262,7 +262,7 @@ impl Model {
         uses
     }
 
-    /// Tells whether a seat could move if its turn began now.
+    /// Returns whether a seat could move if its turn began now.
     pub(crate) fn can_move(&self, seat: usize) -> bool {
         !self.steps(seat).is_empty() || !self.law_uses(seat).is_empty()
     }

@@ -1,0 +1,90 @@
+//! What the colours of a picture of a board mean.
+
+use crate::{Anchor, Area, BoardPicture, Class, Point, Stone, Svg};
+
+/// The size of the words; all other sizes follow from it.
+const SIZE: f64 = 13.0;
+/// The radius of a stone or a spot of an area.
+const SIGN_RADIUS: f64 = 0.5 * SIZE;
+/// From the middle of a sign to its words.
+const INDENT: f64 = 1.0 * SIZE;
+/// From the end of an entry to the next one's sign.
+const GAP: f64 = 1.6 * SIZE;
+const LINE_HEIGHT: f64 = 1.8 * SIZE;
+/// The usual width of a character. The words are not measured, so that this is a fair guess.
+const CHARACTER_WIDTH: f64 = 0.56 * SIZE;
+
+/// A sign and what it means.
+struct Entry<'a> {
+    sign: Class,
+    meaning: &'a str,
+}
+
+impl Entry<'_> {
+    fn width(&self) -> f64 {
+        let characters = self.meaning.chars().fold(0.0, |count, _| count + 1.0);
+        SIGN_RADIUS + INDENT + characters * CHARACTER_WIDTH
+    }
+
+    /// Draws the entry from its left end at a height.
+    fn draw(&self, svg: &mut Svg, (x, y): Point) {
+        let x = x + SIGN_RADIUS;
+        svg.circle(self.sign, (x, y), SIGN_RADIUS);
+        svg.text(
+            Class::Name,
+            (x + INDENT, y),
+            SIZE,
+            Anchor::Start,
+            self.meaning,
+        );
+    }
+}
+
+impl BoardPicture {
+    /// Writes below all that is drawn what the stones and the areas are.
+    pub(super) fn draw_legend_svg(&self, svg: &mut Svg) {
+        let Some(((left, _), (right, bottom))) = svg.bounds() else {
+            return;
+        };
+        let (middle, mut y) = (f64::midpoint(left, right), bottom + LINE_HEIGHT);
+        for row in rows(self.entries(), right - left) {
+            let mut x = middle - width(&row) / 2.0;
+            for entry in row {
+                entry.draw(svg, (x, y));
+                x += entry.width() + GAP;
+            }
+            y += LINE_HEIGHT;
+        }
+    }
+
+    /// Lists the entries: stones, unless their colours say all, and areas.
+    fn entries(&self) -> Vec<Entry<'_>> {
+        let named = |stone: &Stone| self.stone_names.iter().any(|(named, _)| named == stone);
+        let stones = self.kinds().filter(named).map(|stone| Entry {
+            sign: Class::Stone(stone),
+            meaning: self.name_of(stone),
+        });
+        let areas = self.named_areas().map(|(area, meaning): (Area, _)| Entry {
+            sign: Class::Area(area),
+            meaning,
+        });
+        stones.chain(areas).collect()
+    }
+}
+
+/// Breaks entries into rows that are no wider than `most`, unless a single entry is.
+fn rows(entries: Vec<Entry<'_>>, most: f64) -> Vec<Vec<Entry<'_>>> {
+    let mut rows: Vec<Vec<Entry<'_>>> = Vec::new();
+    for entry in entries {
+        match rows.last_mut() {
+            Some(row) if width(row) + GAP + entry.width() <= most => row.push(entry),
+            _ => rows.push(vec![entry]),
+        }
+    }
+    rows
+}
+
+fn width(row: &[Entry<'_>]) -> f64 {
+    let entries = row.iter().map(|entry| entry.width() + GAP);
+    entries.sum::<f64>() - GAP
+}

@@ -1,0 +1,236 @@
+//! A board as SVG.
+
+use std::collections::HashSet;
+use std::f64::consts::TAU;
+
+use crate::board_picture::Spot;
+use crate::{Anchor, Area, BoardPicture, Class, Point, Stone, Svg};
+use board_graph::Node;
+
+/// The length of the shortest line of a board; all other sizes follow from it.
+const EDGE: f64 = 44.0;
+
+const NODE_RADIUS: f64 = 0.27 * EDGE;
+/// So large that it shows round a stone.
+const PENTA_RADIUS: f64 = 0.52 * EDGE;
+const STONE_RADIUS: f64 = 0.41 * EDGE;
+const LEFT_RADIUS: f64 = 0.34 * EDGE;
+const CAPTURED_RADIUS: f64 = 0.37 * EDGE;
+const LAST_RADIUS: f64 = 0.34 * EDGE;
+const WINNING_RADIUS: f64 = 0.45 * EDGE;
+const WINNING_WIDTH: f64 = 0.16 * EDGE;
+const LINK_WIDTH: f64 = 0.08 * EDGE;
+const BODY_WIDTH: f64 = 1.2 * EDGE;
+const AREA_RADIUS: f64 = 0.5 * EDGE;
+const AREA_WIDTH: f64 = EDGE;
+const ARROW_WIDTH: f64 = 0.11 * EDGE;
+const NAME_SIZE: f64 = 0.25 * EDGE;
+const CAPTION_SIZE: f64 = 0.4 * EDGE;
+
+impl BoardPicture {
+    /// Draws the board as a stand-alone picture, with coordinates and the caption below.
+    #[must_use]
+    pub fn svg(&self) -> Svg {
+        let points = self.points();
+        let title = self.caption.lines().next().filter(|line| !line.is_empty());
+        let board = format!("The board {}", self.board.shape());
+        let mut svg = Svg::new(title.unwrap_or(&board));
+        svg.describe(&self.description());
+        self.draw_body(&mut svg, &points);
+        self.draw_areas(&mut svg, &points);
+        self.draw_edges(&mut svg, &points);
+        self.draw_pentas(&mut svg, &points);
+        for (node, spot) in self.nodes() {
+            draw_stone(&mut svg, points[node.index()], spot);
+        }
+        for arrow in &self.arrows {
+            draw_arrow(&mut svg, &points, &self.way(arrow));
+        }
+        // Vacant nodes and all names lie over the arrows, which would cross them out.
+        for (node, spot) in self.nodes().filter(|(_, spot)| spot.stone.is_none()) {
+            draw_vacant(&mut svg, points[node.index()], spot);
+        }
+        for (node, spot) in self.nodes() {
+            let class = spot.stone.map_or(Class::Name, Class::OnStone);
+            let (at, text) = (points[node.index()], self.text(node));
+            svg.text(class, at, NAME_SIZE, Anchor::Middle, &text);
+        }
+        self.draw_caption(&mut svg);
+        self.draw_legend_svg(&mut svg);
+        svg
+    }
+
+    /// Lists where the nodes are drawn.
+    fn points(&self) -> Vec<Point> {
+        let points: Vec<Point> = self.board.nodes().map(|node| self.board.xy(node)).collect();
+        let lengths = self.board.edges().map(|(a, b)| {
+            let (a, b) = (points[a.index()], points[b.index()]);
+            (a.0 - b.0).hypot(a.1 - b.1)
+        });
+        let shortest = lengths.fold(f64::INFINITY, f64::min);
+        let scale = if shortest.is_finite() && shortest > 0.0 {
+            EDGE / shortest
+        } else {
+            EDGE
+        };
+        let scaled = points.iter().map(|(x, y)| (x * scale, y * scale));
+        scaled.collect()
+    }
+
+    fn draw_body(&self, svg: &mut Svg, points: &[Point]) {
+        let rim: Vec<Point> = self.board.rim().iter().map(|n| points[n.index()]).collect();
+        svg.wide_polygon(Class::Board, &rim, BODY_WIDTH);
+    }
+
+    fn draw_areas(&self, svg: &mut Svg, points: &[Point]) {
+        for area in Area::ALL {
+            let inside = |node: Node| self.spots[node.index()].area == Some(area);
+            let edges = self.edges(points, |a, b| inside(a) && inside(b));
+            svg.segments(Class::Area(area), edges, Some(AREA_WIDTH));
+            for (node, _) in self.nodes().filter(|(node, _)| inside(*node)) {
+                svg.circle(Class::Area(area), points[node.index()], AREA_RADIUS);
+            }
+        }
+    }
+
+    fn draw_edges(&self, svg: &mut Svg, points: &[Point]) {
+        let rim = self.board.rim();
+        let along_rim: HashSet<_> = rim
+            .iter()
+            .zip(rim.iter().cycle().skip(1))
+            .flat_map(|(&a, &b)| [(a, b), (b, a)])
+            .collect();
+        let outer = self.edges(points, |a, b| along_rim.contains(&(a, b)));
+        let inner = self.edges(points, |a, b| !along_rim.contains(&(a, b)));
+        svg.segments(Class::Line, inner, None);
+        svg.segments(Class::Border, outer, None);
+        let won = |node: Node| self.spots[node.index()].winning;
+        let chain = self.edges(points, |a, b| won(a) && won(b));
+        svg.segments(Class::Winning, chain, Some(WINNING_WIDTH));
+        let place = |node: Node| points[node.index()];
+        let links = self.links.iter().map(|&(a, b)| (place(a), place(b)));
+        svg.segments(Class::Winning, links, Some(LINK_WIDTH));
+    }
+
+    /// Draws a pentagon at each penta, a corner of it away from the middle of the board.
+    fn draw_pentas(&self, svg: &mut Svg, points: &[Point]) {
+        for penta in self.board.pentas() {
+            let (x, y) = points[penta.index()];
+            let (away, fifth) = (y.atan2(x), TAU / 5.0);
+            let corners = [0.0, 1.0, 2.0, 3.0, 4.0].map(|corner| {
+                let (sin, cos) = (away + corner * fifth).sin_cos();
+                (x + PENTA_RADIUS * cos, y + PENTA_RADIUS * sin)
+            });
+            svg.polygon(Class::Penta, &corners);
+        }
+    }
+
+    /// Completes the nodes of an arrow by those that were jumped over, so that a jump over a penta is
+    /// seen to turn there.
+    fn way(&self, arrow: &[Node]) -> Vec<Node> {
+        let mut way: Vec<Node> = arrow.first().copied().into_iter().collect();
+        for step in arrow.windows(2) {
+            way.extend(self.jumped(step[0], step[1]));
+            way.push(step[1]);
+        }
+        way
+    }
+
+    /// Finds a node with a stone, or that has lost one, over which a straight line leads from a node
+    /// to another.
+    fn jumped(&self, from: Node, to: Node) -> Option<Node> {
+        let between = self.board.neighbours(from).iter().copied();
+        let mut taken = between.filter(|over| {
+            let spot = &self.spots[over.index()];
+            spot.stone.is_some() || spot.captured
+        });
+        taken.find(|&over| self.board.straight(from, over).contains(&to))
+    }
+
+    fn draw_caption(&self, svg: &mut Svg) {
+        let Some(((left, _), (right, bottom))) = svg.bounds() else {
+            return;
+        };
+        let (x, mut y) = (f64::midpoint(left, right), bottom + CAPTION_SIZE);
+        for line in self.caption.lines() {
+            svg.text(Class::Title, (x, y), CAPTION_SIZE, Anchor::Middle, line);
+            y += 1.3 * CAPTION_SIZE;
+        }
+    }
+
+    /// Lists the ends of those lines of the board whose nodes are wanted.
+    fn edges(&self, points: &[Point], wanted: impl Fn(Node, Node) -> bool) -> Vec<(Point, Point)> {
+        let edges = self.board.edges().filter(|&(a, b)| wanted(a, b));
+        let ends = edges.map(|(a, b)| (points[a.index()], points[b.index()]));
+        ends.collect()
+    }
+
+    /// Says in words what is on the board.
+    fn description(&self) -> String {
+        let mut sentences = vec![format!("Board {}.", self.board.shape())];
+        let mut add = |name: &str, wanted: &dyn Fn(&Spot) -> bool| {
+            let nodes = self.nodes().filter(|(_, spot)| wanted(spot));
+            let names: Vec<_> = nodes.map(|(n, _)| self.board.name(n).to_string()).collect();
+            if !names.is_empty() {
+                sentences.push(format!("{name}: {}.", names.join(" ")));
+            }
+        };
+        for stone in Stone::ALL {
+            add(self.name_of(stone), &|spot| spot.stone == Some(stone));
+        }
+        add("Last move", &|spot| spot.last);
+        add("Captured", &|spot| spot.captured);
+        add("Winning", &|spot| spot.winning);
+        sentences.join(" ")
+    }
+}
+
+/// Draws the stone of a node, if it has one, and its marks.
+fn draw_stone(svg: &mut Svg, at: Point, spot: &Spot) {
+    let Some(stone) = spot.stone else {
+        return;
+    };
+    if spot.winning {
+        svg.circle(Class::Winning, at, WINNING_RADIUS);
+    }
+    svg.circle(Class::Stone(stone), at, STONE_RADIUS);
+    if spot.last {
+        svg.circle(Class::Last, at, LAST_RADIUS);
+    }
+}
+
+/// Draws a vacant node and its marks.
+fn draw_vacant(svg: &mut Svg, at: Point, spot: &Spot) {
+    svg.circle(Class::Node, at, NODE_RADIUS);
+    if spot.last {
+        svg.circle(Class::Last, at, LAST_RADIUS);
+    }
+    if spot.captured {
+        svg.circle(Class::Captured, at, CAPTURED_RADIUS);
+    }
+}
+
+/// Draws an arrow along nodes, from the ring round the first to the stone on the last.
+fn draw_arrow(svg: &mut Svg, points: &[Point], arrow: &[Node]) {
+    let mut path: Vec<Point> = arrow.iter().map(|node| points[node.index()]).collect();
+    path.dedup();
+    let [start, after, ..] = path[..] else {
+        return;
+    };
+    let [.., before, tip] = path[..] else {
+        return;
+    };
+    svg.circle(Class::Left, start, LEFT_RADIUS);
+    let last = path.len() - 1;
+    path[0] = towards(start, after, LEFT_RADIUS);
+    // The head touches the stone that moved and does not hide it.
+    path[last] = towards(tip, before, STONE_RADIUS);
+    svg.arrow(&path, ARROW_WIDTH);
+}
+
+/// Returns the point at a distance from one point on the way to another.
+fn towards(from: Point, to: Point, distance: f64) -> Point {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let part = distance / dx.hypot(dy);
+    (from.0 + part * dx, from.1 + part * dy)
+}

@@ -1,0 +1,159 @@
+//! A board as text.
+
+use crate::grid::{self, Place};
+use crate::{BoardPicture, Canvas, Point, Style};
+use board_graph::Node;
+
+/// The least width to which the legend may run.
+const LEGEND_WIDTH: usize = 60;
+
+/// A piece of the legend: a sign, its style and its meaning.
+type Entry = (String, Style, String);
+
+impl BoardPicture {
+    /// Draws the board as text, true to scale, its lines dotted, with caption and legend below.
+    ///
+    /// A vacant node is its name. A stone is a sign before the name of its node, and brackets
+    /// mark the last move and the winning stones, so that the text says all without colours.
+    #[must_use]
+    pub fn canvas(&self) -> Canvas {
+        let texts: Vec<_> = self.board.nodes().map(|node| self.text(node)).collect();
+        let longest = texts.iter().map(|text| text.chars().count()).max();
+        // A bracket, a sign, the text, a bracket.
+        let cell = longest.unwrap_or(0) + 3;
+        let points: Vec<Point> = self.board.nodes().map(|node| self.board.xy(node)).collect();
+        let places = grid::places(&points, cell);
+
+        let mut canvas = Canvas::new();
+        self.draw_lines(&mut canvas, &places, cell);
+        for ((node, _), (&place, text)) in self.nodes().zip(places.iter().zip(&texts)) {
+            self.draw_node(&mut canvas, node, place, text);
+        }
+        self.draw_legend(&mut canvas);
+        canvas
+    }
+
+    /// Dots the lines between the cells of the nodes.
+    fn draw_lines(&self, canvas: &mut Canvas, places: &[Place], cell: usize) {
+        // A line is drawn from sign to sign: the middle of a short name.
+        let middle = |node: Node| {
+            let (x, y) = places[node.index()];
+            (x + 2, y)
+        };
+        for (a, b) in self.board.edges() {
+            for (x, y) in grid::between(middle(a), middle(b)) {
+                canvas.put(x, y, "·", Style::Faint);
+            }
+        }
+        for &(x, y) in places {
+            canvas.put(x, y, &" ".repeat(cell), Style::Plain);
+        }
+    }
+
+    fn draw_node(&self, canvas: &mut Canvas, node: Node, (x, y): Place, text: &str) {
+        let spot = &self.spots[node.index()];
+        let (sign, style) = match spot.stone {
+            Some(stone) => (stone.glyph(), stone.style()),
+            None => self.vacant_sign(node),
+        };
+        let text_style = match (spot.stone, spot.area) {
+            (Some(_), _) => style,
+            (None, Some(_)) => Style::Area,
+            (None, None) => Style::Faint,
+        };
+        canvas.put(x + 1, y, &sign.to_string(), style);
+        canvas.put(x + 2, y, text, text_style);
+        let (open, close, style) = match (spot.is_touched(), spot.winning) {
+            (false, false) => return,
+            (true, false) => ("[", "]", Style::Last),
+            (false, true) => ("(", ")", Style::Winning),
+            (true, true) => ("{", "}", Style::Winning),
+        };
+        canvas.put(x, y, open, style);
+        canvas.put(x + 2 + text.chars().count(), y, close, style);
+    }
+
+    /// Gives the sign before the name of a vacant node.
+    fn vacant_sign(&self, node: Node) -> (char, Style) {
+        if let Some(direction) = self.direction(node) {
+            return (direction, Style::Last);
+        }
+        match self.spots[node.index()].area {
+            Some(area) => (area.glyph(), Style::Area),
+            None if self.board.pentas().contains(&node) => ('*', Style::Faint),
+            None => (' ', Style::Faint),
+        }
+    }
+
+    /// Tells which way an arrow goes from a node: `←`, `→`, `↑` or `↓`.
+    fn direction(&self, node: Node) -> Option<char> {
+        let steps = self.arrows.iter().flat_map(|arrow| arrow.windows(2));
+        let from_here = steps.filter(|step| step[0] == node && step[1] != node);
+        let next = from_here.map(|step| step[1]).next()?;
+        let ((x, y), (to_x, to_y)) = (self.board.xy(node), self.board.xy(next));
+        let (dx, dy) = (to_x - x, to_y - y);
+        Some(match (dx.abs() > 2.0 * dy.abs(), dx > 0.0, dy > 0.0) {
+            (true, false, _) => '←',
+            (true, true, _) => '→',
+            (false, _, false) => '↑',
+            (false, _, true) => '↓',
+        })
+    }
+
+    fn draw_legend(&self, canvas: &mut Canvas) {
+        let width = canvas.width().max(LEGEND_WIDTH);
+        let mut y = canvas.height() + 1;
+        for line in self.caption.lines() {
+            canvas.put(0, y, line, Style::Title);
+            y += 1;
+        }
+        let mut x = 0;
+        for (sign, style, meaning) in self.legend() {
+            let length = sign.chars().count() + 1 + meaning.chars().count();
+            if x > 0 && x + length > width {
+                (x, y) = (0, y + 1);
+            }
+            canvas.put(x, y, &sign, style);
+            canvas.put(x + sign.chars().count() + 1, y, &meaning, Style::Faint);
+            x += length + 3;
+        }
+    }
+
+    fn legend(&self) -> Vec<Entry> {
+        let mut entries = Vec::new();
+        let mut add = |sign: &str, style, meaning: &str| {
+            entries.push((sign.to_owned(), style, meaning.to_owned()));
+        };
+        for stone in self.kinds() {
+            let (glyph, style) = (stone.glyph().to_string(), stone.style());
+            add(&glyph, style, self.name_of(stone));
+        }
+        for (area, name) in self.named_areas() {
+            add(&area.glyph().to_string(), Style::Area, name);
+        }
+        let any = |last, winning| {
+            let mut spots = self.spots.iter();
+            spots.any(|spot| (spot.is_touched(), spot.winning) == (last, winning))
+        };
+        if any(true, false) {
+            add("[ ]", Style::Last, "last move");
+        }
+        if any(false, true) {
+            add("( )", Style::Winning, "winning");
+        }
+        if any(true, true) {
+            add("{ }", Style::Winning, "last move, winning");
+        }
+        if !self.arrows.is_empty() {
+            add("← ↑ → ↓", Style::Last, "way of the move");
+        }
+        let signs = self.nodes().filter(|(_, spot)| spot.stone.is_none());
+        if signs
+            .map(|(node, _)| self.vacant_sign(node))
+            .any(|(sign, _)| sign == '*')
+        {
+            add("*", Style::Faint, "penta");
+        }
+        entries
+    }
+}

@@ -1,0 +1,179 @@
+//! A grid of styled characters.
+
+use std::fmt;
+
+use crate::Style;
+
+/// The number of columns, and of rows, beyond which nothing is drawn.
+const LIMIT: usize = 4096;
+
+/// A grid of styled characters for terminals, which grows as it is written on.
+///
+/// Every character counts as one column, so texts should keep to characters that are one column
+/// wide. `Display` writes the plain text without trailing blanks and without a line end after the
+/// last line; [`Canvas::ansi`] writes the same text in colours.
+///
+/// # Examples
+///
+/// ```
+/// use board_draw::{Canvas, Style};
+///
+/// let mut canvas = Canvas::new();
+/// canvas.put(2, 0, "a1", Style::Faint).put(0, 1, "●", Style::First);
+/// assert_eq!(canvas.to_string(), "  a1\n●");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Canvas {
+    rows: Vec<Vec<Cell>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cell {
+    character: char,
+    style: Style,
+}
+
+const BLANK: Cell = Cell {
+    character: ' ',
+    style: Style::Plain,
+};
+
+impl Canvas {
+    /// Makes an empty canvas.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { rows: Vec::new() }
+    }
+
+    /// Counts the columns that are in use.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.rows.iter().map(|row| used(row)).max().unwrap_or(0)
+    }
+
+    /// Counts the rows that are in use.
+    #[must_use]
+    pub fn height(&self) -> usize {
+        let last = self.rows.iter().rposition(|row| used(row) > 0);
+        last.map_or(0, |row| row + 1)
+    }
+
+    /// Writes a text whose first character comes to column `x` of row `y`, both from 0.
+    ///
+    /// What was there before is written over, by blanks too. After a line end the text goes on in
+    /// the next row, again at column `x`. Other control characters become U+FFFD. What would lie
+    /// beyond column or row 4095 is left out.
+    pub fn put(&mut self, x: usize, y: usize, text: &str, style: Style) -> &mut Self {
+        for (line, text) in text.split('\n').enumerate() {
+            for (column, character) in text.chars().enumerate() {
+                let shown = if character.is_control() {
+                    char::REPLACEMENT_CHARACTER
+                } else {
+                    character
+                };
+                let cell = Cell {
+                    character: shown,
+                    style,
+                };
+                self.set(x.saturating_add(column), y.saturating_add(line), cell);
+            }
+        }
+        self
+    }
+
+    /// Copies another canvas onto this one, its upper left corner to column `x` of row `y`.
+    ///
+    /// The blanks of the other canvas are transparent.
+    pub fn paste(&mut self, x: usize, y: usize, other: &Self) -> &mut Self {
+        for (line, row) in other.rows.iter().enumerate() {
+            for (column, &cell) in row.iter().enumerate() {
+                if cell.character != ' ' {
+                    self.set(x.saturating_add(column), y.saturating_add(line), cell);
+                }
+            }
+        }
+        self
+    }
+
+    /// Reads the character at column `x` of row `y`; a blank where nothing was written.
+    #[must_use]
+    pub fn at(&self, x: usize, y: usize) -> char {
+        let cell = self.rows.get(y).and_then(|row| row.get(x));
+        cell.map_or(' ', |cell| cell.character)
+    }
+
+    /// Gives a value whose `Display` writes the canvas with ANSI colours.
+    #[must_use]
+    pub const fn ansi(&self) -> Ansi<'_> {
+        Ansi(self)
+    }
+
+    fn set(&mut self, x: usize, y: usize, cell: Cell) {
+        if x >= LIMIT || y >= LIMIT {
+            return;
+        }
+        if self.rows.len() <= y {
+            self.rows.resize_with(y + 1, Vec::new);
+        }
+        let row = &mut self.rows[y];
+        if row.len() <= x {
+            row.resize(x + 1, BLANK);
+        }
+        row[x] = cell;
+    }
+
+    /// Lists the rows in use, each without its trailing blanks.
+    fn lines(&self) -> impl Iterator<Item = &[Cell]> {
+        let rows = &self.rows[..self.height()];
+        rows.iter().map(|row| &row[..used(row)])
+    }
+}
+
+impl fmt::Display for Canvas {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, line) in self.lines().enumerate() {
+            if number > 0 {
+                f.write_str("\n")?;
+            }
+            for cell in line {
+                write!(f, "{}", cell.character)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A canvas that is written with ANSI colours: see [`Canvas::ansi`].
+#[derive(Clone, Copy, Debug)]
+pub struct Ansi<'a>(&'a Canvas);
+
+impl fmt::Display for Ansi<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, line) in self.0.lines().enumerate() {
+            if number > 0 {
+                f.write_str("\n")?;
+            }
+            // Every line stands for itself, so that a pager or a scrolled terminal is never left
+            // in the colour of a line that is out of sight.
+            for run in line.chunk_by(|a, b| a.style == b.style) {
+                let sgr = run[0].style.sgr();
+                if !sgr.is_empty() {
+                    write!(f, "\x1b[{sgr}m")?;
+                }
+                for cell in run {
+                    write!(f, "{}", cell.character)?;
+                }
+                if !sgr.is_empty() {
+                    f.write_str("\x1b[0m")?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Counts the columns of a row up to its last character that is no blank.
+fn used(row: &[Cell]) -> usize {
+    let last = row.iter().rposition(|cell| cell.character != ' ');
+    last.map_or(0, |column| column + 1)
+}

@@ -1,0 +1,177 @@
+//! A game small enough to be understood at a glance, for examples and tests.
+//!
+//! It also shows what an implementation consists of: options, moves, a reason for each refusal, the
+//! position, and the texts of all of these.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::text::{Keywords, OptionsWriter, number, or_dash, read_line, read_options};
+use crate::{Outcome, PerfectInformation, Position, Seat, Status, TextError, zobrist};
+
+/// What taking the last stone means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Last {
+    Wins,
+    Loses,
+}
+
+const LAST: Keywords<Last> = Keywords(&[("wins", Last::Wins), ("loses", Last::Loses)]);
+
+/// The rules of a [`Nim`]: `stones=12|n` (1 to 99), the stones at the start, and `last=wins|loses`,
+/// what taking the last one means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Options {
+    stones: u8,
+    last: Last,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            stones: 12,
+            last: Last::Wins,
+        }
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        OptionsWriter::new(f)
+            .value("stones", &self.stones, &Self::default().stones)
+            .word("last", self.last, &LAST)
+            .finish()
+    }
+}
+
+impl FromStr for Options {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let [stones, last] = read_options(text, ["stones", "last"])?;
+        Ok(Self {
+            stones: stones.number_or(Self::default().stones, 1..=99)?,
+            last: last.word(&LAST)?,
+        })
+    }
+}
+
+/// Takes one, two or three stones: `1`, `2`, `3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Take(u8);
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Take {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let stones = number(text, 1..=3).map_err(|reason| TextError::new("move", text, reason))?;
+        Ok(Self(stones))
+    }
+}
+
+/// Why a move is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// The game is over.
+    #[error("the pile is empty, the game is over")]
+    Over,
+    /// There are not that many stones.
+    #[error("only {0} left")]
+    TooFew(u8),
+}
+
+/// A pile of stones. Two seats take one to three stones in turn; who takes the last one wins, or
+/// loses if the rules say so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Nim {
+    options: Options,
+    stones: u8,
+    turn: Seat,
+}
+
+impl PerfectInformation for Nim {}
+
+impl Position for Nim {
+    const NAME: &'static str = "nim";
+
+    type Options = Options;
+    type Move = Take;
+    type Illegal = Illegal;
+
+    fn new(options: &Options) -> Self {
+        Self {
+            options: *options,
+            stones: options.stones,
+            turn: Seat::First,
+        }
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    fn status(&self) -> Status {
+        if self.stones > 0 {
+            return Status::ToMove(self.turn);
+        }
+        let taker = !self.turn;
+        Status::Over(Outcome::Win(match self.options.last {
+            Last::Wins => taker,
+            Last::Loses => !taker,
+        }))
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take> {
+        (1..=self.stones.min(3)).map(Take)
+    }
+
+    fn check(&self, m: Take) -> Result<(), Illegal> {
+        match self.stones {
+            0 => Err(Illegal::Over),
+            left if m.0 > left => Err(Illegal::TooFew(left)),
+            _ => Ok(()),
+        }
+    }
+
+    fn play_unchecked(&mut self, m: Take) {
+        self.stones -= m.0;
+        self.turn = !self.turn;
+    }
+
+    fn key(&self) -> u64 {
+        let turn = u32::from(self.turn == Seat::Second);
+        zobrist(0, u32::from(self.stones)) ^ zobrist(1, turn)
+    }
+
+    fn is_alternating(&self) -> bool {
+        true
+    }
+}
+
+/// Writes `nim/1 OPTIONS TURN STONES`; the turn is that of the seat that takes next, or would.
+impl fmt::Display for Nim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options = or_dash(&self.options);
+        write!(f, "nim/1 {options} {} {}", self.turn, self.stones)
+    }
+}
+
+impl FromStr for Nim {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let [options, turn, stones] = read_line(text, "nim", ["options", "turn", "stones"])?;
+        let options: Options = options.options()?;
+        Ok(Self {
+            options,
+            stones: stones.number(0..=options.stones)?,
+            turn: turn.word(&Seat::KEYWORDS)?,
+        })
+    }
+}
