@@ -1,10 +1,12 @@
 #![doc = include_str!("../README.md")]
 
-mod about;
 mod adjudication;
+mod described;
 #[cfg(feature = "minimax")]
 pub mod minimax;
+mod notated;
 mod observe;
+pub mod options;
 mod perft;
 #[cfg(feature = "rand")]
 pub mod playout;
@@ -22,9 +24,11 @@ pub mod trace;
 mod viewer;
 mod zobrist;
 
-pub use about::{About, MoveAbout, OptionAbout};
 pub use adjudication::{Adjudication, Ending, Referee};
+pub use described::{About, Described, MoveAbout};
+pub use notated::Notated;
 pub use observe::{Observe, PerfectInformation};
+pub use options::{NoOptions, RuleOptions};
 pub use perft::{divide, perft};
 pub use position::Position;
 /// The crate of the traits that the module [`playout`] is generic over.

@@ -33,7 +33,7 @@ use core::marker::PhantomData;
 
 use ::minimax::{Game, Winner};
 
-use crate::{Outcome, PerfectInformation, Seat};
+use crate::{Notated, Outcome, PerfectInformation, Seat};
 
 /// The game `P` as the crate minimax wants it: a name for the rules, without a value.
 pub struct Search<P>(PhantomData<P>);
@@ -64,7 +64,7 @@ pub enum NotSearchable {
     Over,
 }
 
-impl<P: PerfectInformation> State<P> {
+impl<P: Notated + PerfectInformation> State<P> {
     /// Makes a position ready for a search.
     ///
     /// # Errors
@@ -98,7 +98,7 @@ impl<P> State<P> {
     }
 }
 
-impl<P: PerfectInformation> Game for Search<P> {
+impl<P: Notated + PerfectInformation> Game for Search<P> {
     type S = State<P>;
     type M = P::Move;
 

@@ -1,6 +1,6 @@
 //! What a seat can see: hidden information as data.
 
-use core::fmt::{Debug, Display};
+use core::fmt::Debug;
 use core::hash::Hash;
 
 use crate::{Position, Seat};
@@ -17,14 +17,18 @@ use crate::{Position, Seat};
 /// * If `complete(&view, &guess)` is `Some(q)`, then `q.view(s) == view` and, when `s` is to move,
 ///   `q` has the same legal moves for `s` as the true position.
 /// * `complete` is `None` for every guess that the view rules out.
-/// * The texts of views and of seen moves are one line; they are shown, never read back.
+/// * Where views and seen moves have a text, it is one line; it is shown, never read back.
 pub trait Observe: Position {
+    /// Whether anything is hidden from anybody. Where nothing is, a view is the position itself, and
+    /// what a search proves of it is proved for good.
+    const HAS_SECRETS: bool;
+
     /// What one seat sees of a position.
-    type View: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
+    type View: Clone + Eq + Hash + Debug + Send + Sync + 'static;
     /// What one seat does not see of a position.
     type Hidden: Clone + Eq + Hash + Debug + Send + Sync + 'static;
     /// What one seat sees of a move.
-    type Seen: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
+    type Seen: Clone + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// Returns what `viewer` sees of this position.
     #[must_use]
@@ -48,6 +52,8 @@ pub trait Observe: Position {
 pub trait PerfectInformation: Position {}
 
 impl<P: PerfectInformation> Observe for P {
+    const HAS_SECRETS: bool = false;
+
     type View = P;
     type Hidden = ();
     type Seen = P::Move;

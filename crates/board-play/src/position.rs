@@ -1,9 +1,9 @@
 //! The trait that every game implements.
 
 use core::error::Error;
-use core::fmt::{Debug, Display};
-use core::hash::Hash;
-use core::str::FromStr;
+use core::fmt::Debug;
+use core::hash::{Hash, Hasher as _};
+use std::hash::DefaultHasher;
 
 use crate::{Outcome, Seat, Status};
 
@@ -13,6 +13,9 @@ use crate::{Outcome, Seat, Status};
 /// positions that compare equal have the same future. It carries no clock, no history and no random
 /// number generator; where chance decides, the caller supplies the roll as a move.
 ///
+/// This trait is what playing needs, and no more. Text is added by [`Notated`](crate::Notated), hidden
+/// information by [`Observe`](crate::Observe), symmetry by [`Symmetric`](crate::Symmetric).
+///
 /// # Contract
 ///
 /// * [`moves`](Self::moves) yields strictly ascending moves, and none exactly when
@@ -21,15 +24,9 @@ use crate::{Outcome, Seat, Status};
 /// * [`play`](Self::play) leaves the position as it was on an error.
 /// * Equal positions have equal [`key`](Self::key)s; different positions of one game have different
 ///   ones, but for accidents that 64 bits make unlikely.
-/// * Play changes no options, and `Self::new(&options).options() == options`.
-/// * Every text that [`Display`] writes is read back by [`FromStr`] to an equal value.
-/// * A position's text is one line of printable ASCII, `NAME/1 OPTIONS …`, its fields separated by single
-///   spaces, the options `-` if they are all defaults. A move's text is one word of printable ASCII,
-///   and the only text that is read as that move. The text of the default options is empty.
-/// * A text that is refused gets an error of one line that names the offending part and the reason.
+/// * No move changes the options, and `Self::new(&options).options() == options`.
 ///
-/// The macro `conformance!` of the feature `testkit` tests all of this for a game. The module
-/// [`text`](crate::text) has what is needed to read and write such texts.
+/// The macro `conformance!` of the feature `testkit` tests all of this for a game.
 ///
 /// # Examples
 ///
@@ -56,44 +53,15 @@ use crate::{Outcome, Seat, Status};
 /// assert_eq!(wins(&position), ["2".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-pub trait Position:
-    Copy
-    + Eq
-    + Ord
-    + Hash
-    + Debug
-    + Display
-    + FromStr<Err: Error + Send + Sync + 'static>
-    + Send
-    + Sync
-    + 'static
-{
+pub trait Position: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The game's name: its crate's name, as in records and on the command line (`leap-over`).
     const NAME: &'static str;
 
-    /// The rule options, valid by construction. The default is the rule booklet's game; the text is
-    /// `key=value,key=value` and shows only what differs from the default.
-    type Options: Clone
-        + Eq
-        + Default
-        + Debug
-        + Display
-        + FromStr<Err: Error + Send + Sync + 'static>
-        + Send
-        + Sync
-        + 'static;
+    /// The rule options, valid by construction. The default is the rule booklet's game.
+    type Options: Clone + Eq + Default + Debug + Send + Sync + 'static;
 
     /// The smallest decision that a seat, or chance, makes at one time.
-    type Move: Copy
-        + Eq
-        + Ord
-        + Hash
-        + Debug
-        + Display
-        + FromStr<Err: Error + Send + Sync + 'static>
-        + Send
-        + Sync
-        + 'static;
+    type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
 
     /// Why a move is refused: a variant for each rule that can be broken.
     type Illegal: Error + Clone + Eq + Send + Sync + 'static;
@@ -101,6 +69,12 @@ pub trait Position:
     /// Sets up the start of a game.
     #[must_use]
     fn new(options: &Self::Options) -> Self;
+
+    /// Sets up the start of a game by the default options.
+    #[must_use]
+    fn start() -> Self {
+        Self::new(&Self::Options::default())
+    }
 
     /// Returns the options that this game is played by.
     #[must_use]
@@ -128,12 +102,17 @@ pub trait Position:
     /// behaviour; the call may panic.
     fn play_unchecked(&mut self, m: Self::Move);
 
-    /// Returns a hash of the whole position, kept up to date move by move (Zobrist hashing).
+    /// Returns a hash of the whole position, options included.
     ///
-    /// Keys are the same in every run of the same version of a crate, and may change between
-    /// versions.
+    /// Keys are the same in every run of the same build, and may change between versions. The default
+    /// hashes the position with the hasher of the standard library each time; the games of this
+    /// workspace keep a Zobrist key up to date move by move instead.
     #[must_use]
-    fn key(&self) -> u64;
+    fn key(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        hasher.finish()
+    }
 
     /// Counts the legal moves.
     #[must_use]
@@ -175,16 +154,22 @@ pub trait Position:
         self.status().to_move()
     }
 
-    /// Returns the result, once the game is over.
+    /// Returns whether the game is over.
+    #[must_use]
+    fn is_over(&self) -> bool {
+        self.status().is_over()
+    }
+
+    /// Returns how the game ended, once it is over.
     #[must_use]
     fn outcome(&self) -> Option<Outcome> {
         self.status().outcome()
     }
 
-    /// Returns the relative probability, not 0, of a legal chance move among all chance moves of this
-    /// position. It has no meaning for a move that a seat makes.
+    /// Returns the relative probability of a legal chance move among all chance moves of this position,
+    /// never 0. Moves that a seat makes have no weight; the answer for them means nothing.
     #[must_use]
-    fn weight(&self, m: Self::Move) -> u32 {
+    fn chance_weight(&self, m: Self::Move) -> u32 {
         let _ = m;
         1
     }
@@ -192,7 +177,7 @@ pub trait Position:
     /// Returns the sum of the weights of all legal moves.
     #[must_use]
     fn total_weight(&self) -> u64 {
-        self.moves().map(|m| u64::from(self.weight(m))).sum()
+        self.moves().map(|m| u64::from(self.chance_weight(m))).sum()
     }
 
     /// Returns the move that unit number `n` of the [total weight](Self::total_weight) belongs to,
@@ -204,18 +189,20 @@ pub trait Position:
     fn nth_weighted(&self, n: u64) -> Option<Self::Move> {
         let mut left = n;
         self.moves().find(|&m| {
-            let weight = u64::from(self.weight(m));
+            let weight = u64::from(self.chance_weight(m));
             let found = left < weight;
             left = left.saturating_sub(weight);
             found
         })
     }
 
-    /// Returns whether, from here to the end, no chance move comes and the seats strictly alternate.
+    /// Returns whether the game is alternating from here to its end: no chance moves come, and the
+    /// seats take turns move by move.
     ///
-    /// Plain search algorithms (alpha-beta, the crate `minimax`) are right only for such positions.
-    /// The answer may be `false` for a position that happens to be plain, never `true` for one that
-    /// is not.
+    /// Some search algorithms (alpha-beta in its plain form, the crate `minimax`) are right only for
+    /// such positions. `false` is always a safe answer, and the default; `true` must be the truth.
     #[must_use]
-    fn is_alternating(&self) -> bool;
+    fn is_alternating(&self) -> bool {
+        false
+    }
 }

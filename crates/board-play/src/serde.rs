@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use serde::de::{Deserializer, Error, Visitor};
 
-use crate::{Outcome, Position, Record, Seat, Turn};
+use crate::{Notated, Outcome, Record, Seat, Turn};
 
 /// Implements `Serialize` and `Deserialize` for types that have a text: they are serialized as the
 /// string that `Display` writes and read by `FromStr`, so that what is read is validated as always.
@@ -80,7 +80,7 @@ macro_rules! serde_by_text {
     };
 }
 
-serde_by_text!(Seat, Outcome, Turn, impl<P: Position> Record<P>);
+serde_by_text!(Seat, Outcome, Turn, impl<P: Notated> Record<P>);
 
 /// Reads a value from a string: the half of `serde_by_text!` that is no macro.
 ///

@@ -6,7 +6,9 @@ use crate::Position;
 ///
 /// A map of the board that exchanges the seats is not among these; a game offers such a map as a
 /// method of its own.
-pub trait Symmetric: Position {
+///
+/// The order of positions has no meaning in the game; it picks one of several images.
+pub trait Symmetric: Position + Ord {
     /// Returns how many symmetries this position's board and rules have, the identity included.
     /// They are numbered from 0, and 0 is the identity.
     #[must_use]

@@ -21,6 +21,12 @@ pub const fn zobrist(family: u32, index: u32) -> u64 {
     mix(place.wrapping_mul(GOLDEN).wrapping_add(GOLDEN))
 }
 
+/// Returns a well-mixed constant for any value of the family `family`: two values of one family never
+/// have the same.
+pub(crate) const fn zobrist_of(family: u32, value: u64) -> u64 {
+    mix(mix(zobrist(family, 0) ^ value).wrapping_add(GOLDEN))
+}
+
 /// Returns the first `N` constants of the family `family`: a table for one kind of fact, such as
 /// "a black stone stands on node n".
 #[must_use]

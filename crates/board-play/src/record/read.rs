@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use super::{Record, RecordError};
 use crate::text::number;
-use crate::{Adjudication, Outcome, Position, Seat, TextError};
+use crate::{Adjudication, Notated, Outcome, Seat, TextError};
 
 /// What a result that is not decided is written as.
 pub(super) const UNDECIDED: &str = "*";
@@ -134,7 +134,7 @@ pub fn rules_of(text: &str) -> Result<Option<&str>, RecordError> {
     Ok(rules.map(|header| header.value))
 }
 
-impl<P: Position> FromStr for Record<P> {
+impl<P: Notated> FromStr for Record<P> {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
@@ -159,7 +159,7 @@ impl<P: Position> FromStr for Record<P> {
 }
 
 /// Begins a record as its headers say.
-fn begin<P: Position>(parts: &Parts<'_>) -> Result<Record<P>, RecordError> {
+fn begin<P: Notated>(parts: &Parts<'_>) -> Result<Record<P>, RecordError> {
     let game = parts.game()?;
     if game.value != P::NAME {
         return Err(game.error(format_args!("must be {}", P::NAME)));
@@ -181,7 +181,7 @@ fn begin<P: Position>(parts: &Parts<'_>) -> Result<Record<P>, RecordError> {
 }
 
 /// Returns the start that the headers `rules` and `position` describe.
-fn start<P: Position>(parts: &Parts<'_>) -> Result<P, RecordError> {
+fn start<P: Notated>(parts: &Parts<'_>) -> Result<P, RecordError> {
     let rules = parts.get("rules");
     let rules = rules
         .map(|header| {
@@ -205,7 +205,7 @@ fn start<P: Position>(parts: &Parts<'_>) -> Result<P, RecordError> {
 }
 
 /// Adds a move to a record.
-fn add<P: Position>(record: &mut Record<P>, line: usize, word: &str) -> Result<(), RecordError> {
+fn add<P: Notated>(record: &mut Record<P>, line: usize, word: &str) -> Result<(), RecordError> {
     let ply = record.moves().len();
     let m: P::Move = word
         .parse()
@@ -217,7 +217,7 @@ fn add<P: Position>(record: &mut Record<P>, line: usize, word: &str) -> Result<(
 }
 
 /// Checks that the header `result` says what the moves say.
-fn check_result<P: Position>(record: &Record<P>, header: Header<'_>) -> Result<(), RecordError> {
+fn check_result<P: Notated>(record: &Record<P>, header: Header<'_>) -> Result<(), RecordError> {
     let claimed = if header.value == UNDECIDED {
         None
     } else {

@@ -1,10 +1,10 @@
 //! A record as one seat may see it.
 
-use core::fmt;
+use core::fmt::{self, Display};
 
 use super::Record;
 use super::write::write_wrapped;
-use crate::{Observe, Seat};
+use crate::{Notated, Observe, Seat};
 
 /// What one seat has seen of a game and sees of it now: what a server may send to that seat.
 ///
@@ -38,7 +38,7 @@ impl<P: Observe> SeenRecord<P> {
     }
 }
 
-impl<P: Observe> Record<P> {
+impl<P: Notated + Observe<View: Display>> Record<P> {
     /// Returns what a seat has seen of the game.
     ///
     /// Cost: linear in the number of moves.
@@ -77,7 +77,7 @@ impl<P: Observe> Record<P> {
 /// The headers of a seen record.
 struct Heading<'a, P: Observe>(&'a Record<P>, Seat, &'a P::View);
 
-impl<P: Observe> fmt::Display for Heading<'_, P> {
+impl<P: Notated + Observe<View: Display>> Display for Heading<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(record, viewer, view) = self;
         record.write_rules(f)?;
@@ -87,7 +87,7 @@ impl<P: Observe> fmt::Display for Heading<'_, P> {
 }
 
 /// Writes the headers, an empty line, and the moves as the seat saw them.
-impl<P: Observe> fmt::Display for SeenRecord<P> {
+impl<P: Observe<Seen: Display>> Display for SeenRecord<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.heading)?;
         write_wrapped(f, &self.moves)

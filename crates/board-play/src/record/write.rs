@@ -4,13 +4,13 @@ use core::fmt::{self, Display};
 
 use super::Record;
 use super::read::UNDECIDED;
-use crate::{Position, Seat};
+use crate::{Notated, Seat};
 
 /// How wide lines of moves are at most, unless a single move is wider.
 const WIDTH: usize = 80;
 
 /// Writes the record: the headers that say something, an empty line, the moves, a line end.
-impl<P: Position> Display for Record<P> {
+impl<P: Notated> Display for Record<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_rules(f)?;
         if self.start != P::new(&self.start.options()) {
@@ -21,7 +21,7 @@ impl<P: Position> Display for Record<P> {
     }
 }
 
-impl<P: Position> Record<P> {
+impl<P: Notated> Record<P> {
     /// Writes which game is played.
     pub(super) fn write_rules(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "# game: {}", P::NAME)?;

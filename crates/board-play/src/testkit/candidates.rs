@@ -6,8 +6,7 @@ use proptest::strategy::{Strategy as _, ValueTree as _};
 
 use super::mutate::mutated;
 use super::run::runner;
-use super::{Kit, Play, SplitMix, plays};
-use crate::Position;
+use super::{Kit, Play, SplitMix, Subject, plays};
 
 /// How many lines of play candidates are taken from.
 const PLAYS: usize = 32;
@@ -33,7 +32,7 @@ pub(super) fn spread<T: Clone>(items: &[T], count: usize) -> Vec<T> {
 }
 
 /// Returns some random plays.
-pub(super) fn sample_plays<P: Position, K: Kit<P>>(kit: &K) -> Vec<Play<P>> {
+pub(super) fn sample_plays<P: Subject, K: Kit<P>>(kit: &K) -> Vec<Play<P>> {
     let strategy = plays(kit.clone());
     let mut runner = runner(kit.cases());
     (0..PLAYS)
@@ -46,7 +45,7 @@ pub(super) fn sample_plays<P: Position, K: Kit<P>>(kit: &K) -> Vec<Play<P>> {
 
 /// Collects candidates: moves of many positions under many options, of mutated texts that still are
 /// moves, and the kit's own. Ascending.
-pub(super) fn candidates<P: Position, K: Kit<P>>(kit: &K) -> Vec<P::Move> {
+pub(super) fn candidates<P: Subject, K: Kit<P>>(kit: &K) -> Vec<P::Move> {
     let mut candidates: BTreeSet<P::Move> = BTreeSet::new();
     for play in sample_plays(kit) {
         let positions: Vec<P> = play.positions().collect();

@@ -1,36 +1,46 @@
 //! What a game tells the tests about itself.
 
-use core::fmt::Debug;
+use core::fmt::{Debug, Display};
 
-use proptest::strategy::{BoxedStrategy, Just, Strategy as _};
+use proptest::sample::select;
+use proptest::strategy::{BoxedStrategy, Strategy as _};
 
 use super::SplitMix;
 use crate::playout::random_move;
-use crate::{Observe, Position, Seat};
+use crate::{Notated, Observe, RuleOptions, Seat};
+
+/// A game that can be tested: it has text, and its options are declared by a table.
+pub trait Subject: Notated<Options: RuleOptions> {}
+
+impl<P: Notated<Options: RuleOptions>> Subject for P {}
+
+/// A game that may hide something, with views and seen moves that can be shown.
+pub trait SecretSubject: Subject + Observe<View: Display, Seen: Display> {}
+
+impl<P: Subject + Observe<View: Display, Seen: Display>> SecretSubject for P {}
 
 /// How a game is to be tested. Everything has a default, so that a kit states only what is special:
 ///
 /// ```
 /// use board_play::testkit::{Kit, nim::Nim};
-/// use proptest::prelude::{BoxedStrategy, Strategy as _};
 ///
 /// #[derive(Clone, Debug)]
-/// struct AllSizes;
+/// struct ShortPlay;
 ///
-/// impl Kit<Nim> for AllSizes {
-///     fn options(&self) -> BoxedStrategy<<Nim as board_play::Position>::Options> {
-///         let texts = (1..=99_u8).prop_map(|stones| format!("stones={stones},last=loses"));
-///         texts.prop_map(|text| text.parse().expect("good options")).boxed()
+/// impl Kit<Nim> for ShortPlay {
+///     fn max_plies(&self) -> usize {
+///         8
 ///     }
 /// }
 ///
-/// board_play::conformance!(Nim: perfect, ends; AllSizes);
+/// board_play::conformance!(Nim: perfect, ends; ShortPlay);
 /// # fn main() {}
 /// ```
-pub trait Kit<P: Position>: Clone + Debug + 'static {
-    /// Returns the options to test; the default is the game's default.
+pub trait Kit<P: Subject>: Clone + Debug + 'static {
+    /// Returns the options to test; the default is [every combination](RuleOptions::all) of those that
+    /// the game's table of options offers.
     fn options(&self) -> BoxedStrategy<P::Options> {
-        Just(P::Options::default()).boxed()
+        select(P::Options::all()).boxed()
     }
 
     /// Sets up the start of one play; the default is the start of the game. A game with a
@@ -83,4 +93,4 @@ pub trait Kit<P: Position>: Clone + Debug + 'static {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standard;
 
-impl<P: Position> Kit<P> for Standard {}
+impl<P: Subject> Kit<P> for Standard {}

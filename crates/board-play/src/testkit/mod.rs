@@ -26,12 +26,14 @@ mod kit;
 mod mutate;
 pub mod nim;
 mod play;
+mod refusal;
 mod run;
 mod splitmix;
 pub mod vectors;
 
-pub use kit::{Kit, Standard};
+pub use kit::{Kit, SecretSubject, Standard, Subject};
 pub use play::{Play, any_play, any_position, plays, positions};
+pub use refusal::{illegal, refusal};
 pub use splitmix::SplitMix;
 
 /// Defines the tests that every game must pass: whatever [`Position`](crate::Position) and its
@@ -61,12 +63,17 @@ macro_rules! conformance {
         $crate::conformance!(@test conformance_keys, keys, $game, $kit);
         $crate::conformance!(@test conformance_texts, texts, $game, $kit);
         $crate::conformance!(@test conformance_garbage, garbage, $game, $kit);
-        $crate::conformance!(@test conformance_alternating, plain, $game, $kit);
+        $crate::conformance!(@test conformance_alternating, alternating, $game, $kit);
+        $crate::conformance!(@test conformance_options, options, $game, $kit);
         $crate::conformance!(@sight $sight, $game, $kit);
         $($crate::conformance!(@marker $marker, $game, $kit);)*
     };
     (@sight perfect, $game:ty, $kit:expr) => {
-        $crate::conformance!(@test conformance_perfect, perfect, $game, $kit);
+        // A blanket implementation makes the view of such a game: there is nothing to try.
+        const _: () = {
+            const fn has_no_secrets<P: $crate::PerfectInformation>() {}
+            has_no_secrets::<$game>();
+        };
     };
     (@sight hidden, $game:ty, $kit:expr) => {
         $crate::conformance!(@test conformance_hidden, hidden, $game, $kit);

@@ -6,8 +6,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::text::{Keywords, OptionsWriter, number, or_dash, read_line, read_options};
-use crate::{Outcome, PerfectInformation, Position, Seat, Status, TextError, zobrist};
+use crate::options::{Choice, Custom, RuleOption};
+use crate::text::{Keywords, number, or_dash, read_line};
+use crate::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, TextError, zobrist};
 
 /// What taking the last stone means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,9 +17,7 @@ enum Last {
     Loses,
 }
 
-const LAST: Keywords<Last> = Keywords(&[("wins", Last::Wins), ("loses", Last::Loses)]);
-
-/// The rules of a [`Nim`]: `stones=12|n` (1 to 99), the stones at the start, and `last=wins|loses`,
+/// The rules of [`Nim`]: `stones=12|n` (1 to 99), the stones at the start, and `last=wins|loses`,
 /// what taking the last one means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
@@ -35,12 +34,33 @@ impl Default for Options {
     }
 }
 
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Custom {
+            key: "stones",
+            form: "1 to 99",
+            samples: &["12", "1", "99"],
+            read: |options, value| {
+                let stones = value.number(1..=99)?;
+                Ok(Self { stones, ..options })
+            },
+            write: |options| options.stones.to_string(),
+            code: |options| options.stones.into(),
+            meaning: "how many stones there are at the start",
+        },
+        &Choice {
+            key: "last",
+            keywords: Keywords(&[("wins", Last::Wins), ("loses", Last::Loses)]),
+            get: |options: &Self| options.last,
+            set: |options, last| Self { last, ..options },
+            meaning: "what taking the last stone does",
+        },
+    ];
+}
+
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        OptionsWriter::new(f)
-            .value("stones", &self.stones, &Self::default().stones)
-            .word("last", self.last, &LAST)
-            .finish()
+        self.write(f)
     }
 }
 
@@ -48,11 +68,7 @@ impl FromStr for Options {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let [stones, last] = read_options(text, ["stones", "last"])?;
-        Ok(Self {
-            stones: stones.number_or(Self::default().stones, 1..=99)?,
-            last: last.word(&LAST)?,
-        })
+        Self::read(text)
     }
 }
 
@@ -146,7 +162,7 @@ impl Position for Nim {
 
     fn key(&self) -> u64 {
         let turn = u32::from(self.turn == Seat::Second);
-        zobrist(0, u32::from(self.stones)) ^ zobrist(1, turn)
+        self.options.key() ^ zobrist(0, u32::from(self.stones)) ^ zobrist(1, turn)
     }
 
     fn is_alternating(&self) -> bool {

@@ -6,19 +6,18 @@ use proptest::prelude::{Strategy, any};
 use proptest::strategy::{NewTree, ValueTree};
 use proptest::test_runner::TestRunner;
 
-use super::{Kit, SplitMix, Standard};
-use crate::Position;
+use super::{Kit, SplitMix, Standard, Subject};
 use crate::playout::below;
 
 /// A line of play: a start and legal moves.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Play<P: Position> {
+pub struct Play<P: Subject> {
     start: P,
     moves: Vec<P::Move>,
     last: P,
 }
 
-impl<P: Position> Play<P> {
+impl<P: Subject> Play<P> {
     /// Plays from the start that the kit sets up; each number makes one choice.
     fn new<K: Kit<P>>(kit: &K, options: &P::Options, seed: u64, choices: &[u64]) -> Self {
         let start = kit.start(options, &mut SplitMix::new(seed));
@@ -72,7 +71,7 @@ impl<P: Position> Play<P> {
 }
 
 /// Writes the play so that it can be repeated by hand.
-impl<P: Position> fmt::Debug for Play<P> {
+impl<P: Subject> fmt::Debug for Play<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves: Vec<String> = self.moves.iter().map(ToString::to_string).collect();
         f.debug_struct("Play")
@@ -87,7 +86,7 @@ impl<P: Position> fmt::Debug for Play<P> {
 
 /// Returns a strategy for lines of play of any length up to the kit's limit. What fails shrinks to
 /// fewer moves, then to simpler options.
-pub fn plays<P: Position, K: Kit<P>>(kit: K) -> impl Strategy<Value = Play<P>> {
+pub fn plays<P: Subject, K: Kit<P>>(kit: K) -> impl Strategy<Value = Play<P>> {
     let choices = Choices {
         most: kit.max_plies(),
     };
@@ -96,17 +95,17 @@ pub fn plays<P: Position, K: Kit<P>>(kit: K) -> impl Strategy<Value = Play<P>> {
 }
 
 /// Returns a strategy for positions that are reached by play, as [`plays`].
-pub fn positions<P: Position, K: Kit<P>>(kit: K) -> impl Strategy<Value = P> {
+pub fn positions<P: Subject, K: Kit<P>>(kit: K) -> impl Strategy<Value = P> {
     plays(kit).prop_map(|play| play.last)
 }
 
 /// Returns a strategy for lines of uniformly random play by the default rules.
-pub fn any_play<P: Position>() -> impl Strategy<Value = Play<P>> {
+pub fn any_play<P: Subject>() -> impl Strategy<Value = Play<P>> {
     plays(Standard)
 }
 
 /// Returns a strategy for positions that are reached by uniformly random play by the default rules.
-pub fn any_position<P: Position>() -> impl Strategy<Value = P> {
+pub fn any_position<P: Subject>() -> impl Strategy<Value = P> {
     positions(Standard)
 }
 

@@ -5,8 +5,7 @@ use core::fmt::Debug;
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngSeed, TestCaseResult, TestRunner, contextualize_config};
 
-use super::{Kit, Play, plays};
-use crate::Position;
+use super::{Kit, Play, Subject, plays};
 
 /// The seed that makes runs alike, unless the environment says otherwise.
 const SEED: RngSeed = RngSeed::Fixed(0x5eed);
@@ -27,7 +26,7 @@ pub(super) fn runner(cases: u32) -> TestRunner {
 }
 
 /// Tests random play; panics with the shortest play that fails.
-pub(super) fn run<P: Position, K: Kit<P>>(kit: &K, test: impl Fn(Play<P>) -> TestCaseResult) {
+pub(super) fn run<P: Subject, K: Kit<P>>(kit: &K, test: impl Fn(Play<P>) -> TestCaseResult) {
     run_on(kit.cases(), &plays(kit.clone()), test);
 }
 

@@ -5,7 +5,7 @@
 use serde_json::Value;
 
 use crate::trace::Request;
-use crate::{Position, perft};
+use crate::{Notated, perft};
 
 /// Checks traces, one JSON object a line: each must be what its own `game`, `rules` and `moves` give,
 /// to the byte.
@@ -23,7 +23,7 @@ use crate::{Position, perft};
 /// let line = trace::<Nim>("stones=5", &["2", "3"]).expect("legal moves");
 /// vectors::check_traces::<Nim>(&format!("{line}\n"));
 /// ```
-pub fn check_traces<P: Position>(text: &str) {
+pub fn check_traces<P: Notated>(text: &str) {
     let mut count = 0;
     for (number, wanted) in (1..).zip(text.lines()) {
         if let Err(why) = check_trace::<P>(wanted) {
@@ -35,7 +35,7 @@ pub fn check_traces<P: Position>(text: &str) {
 }
 
 /// Checks one trace.
-fn check_trace<P: Position>(wanted: &str) -> Result<(), String> {
+fn check_trace<P: Notated>(wanted: &str) -> Result<(), String> {
     let request: Request = wanted.parse().map_err(|error| format!("{error}"))?;
     let found = request.answer::<P>().map_err(|error| {
         let ply = error
@@ -74,7 +74,7 @@ fn check_trace<P: Position>(wanted: &str) -> Result<(), String> {
 /// let table = r#"[{"game":"nim","rules":"stones=3","moves":["1"],"counts":[2,1,0]}]"#;
 /// vectors::check_perft::<Nim>(table);
 /// ```
-pub fn check_perft<P: Position>(text: &str) {
+pub fn check_perft<P: Notated>(text: &str) {
     let rows: Vec<Value> = match serde_json::from_str(text) {
         Ok(rows) => rows,
         Err(error) => panic!("the perft table of {}: {error}", P::NAME),
@@ -90,7 +90,7 @@ pub fn check_perft<P: Position>(text: &str) {
 }
 
 /// Checks one row of a perft table.
-fn check_row<P: Position>(row: &Value) -> Result<usize, String> {
+fn check_row<P: Notated>(row: &Value) -> Result<usize, String> {
     let request: Request = row
         .to_string()
         .parse()

@@ -30,7 +30,7 @@ impl<'a> Field<'a> {
     }
 
     /// Names the value of an option: `option KEY`.
-    pub(super) const fn option(name: &'static str, text: &'a str) -> Self {
+    pub(crate) const fn option(name: &'static str, text: &'a str) -> Self {
         let kind = "option";
         Self { kind, name, text }
     }

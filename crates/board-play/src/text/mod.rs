@@ -4,8 +4,9 @@
 //! * [`TextError`]: a refusal that names the offending part and the reason.
 //! * [`number`]: plain decimal numbers; [`plural`]: a number of things.
 //! * [`Keywords`]: a value written as one of a few words.
-//! * [`read_options`] and [`OptionsWriter`]: rule options, `board=bent:5,opening=pie`.
 //! * [`read_line`], [`Field`], [`or_dash`] and [`write_list`]: a position's line, `y/1 - 1 a1,b3 f2`.
+//!
+//! Rule options have a module of their own: [`options`](crate::options).
 //!
 //! By convention a position's line is `NAME/1 OPTIONS STATUS …`: the options, `-` if they are all
 //! defaults; a [`Turn`](crate::Turn) (`1`, `2`, `c`, `o`), or what the game needs in its place; then
@@ -14,7 +15,6 @@
 mod fields;
 mod keywords;
 mod number;
-mod options;
 
 use core::fmt;
 use std::borrow::Cow;
@@ -22,7 +22,6 @@ use std::borrow::Cow;
 pub use fields::{Field, MAX_LINE, or_dash, read_line, write_list};
 pub use keywords::Keywords;
 pub use number::{NumberError, number, plural};
-pub use options::{OptionValue, OptionsWriter, read_options};
 
 /// The longest piece of a refused text that an error repeats, in characters.
 const SHOWN: usize = 60;

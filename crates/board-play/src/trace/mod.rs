@@ -15,7 +15,7 @@ mod request;
 
 use core::fmt::{self, Display, Write as _};
 
-use crate::{Position, TextError};
+use crate::{Notated, TextError};
 
 #[cfg(feature = "json")]
 pub use request::Request;
@@ -78,7 +78,7 @@ impl TraceError {
 /// assert_eq!(error.to_json(), r#"{"error":"move \"2\": only 1 left","ply":1}"#);
 /// # Ok::<(), board_play::trace::TraceError>(())
 /// ```
-pub fn trace<P: Position>(rules: &str, moves: &[impl AsRef<str>]) -> Result<String, TraceError> {
+pub fn trace<P: Notated>(rules: &str, moves: &[impl AsRef<str>]) -> Result<String, TraceError> {
     let options = rules.parse::<P::Options>().map_err(TraceError::new)?;
     trace_from(&P::new(&options), rules, moves)
 }
@@ -90,7 +90,7 @@ pub fn trace<P: Position>(rules: &str, moves: &[impl AsRef<str>]) -> Result<Stri
 /// # Errors
 ///
 /// The first move that is refused.
-pub fn trace_from<P: Position>(
+pub fn trace_from<P: Notated>(
     start: &P,
     rules: &str,
     moves: &[impl AsRef<str>],
@@ -122,7 +122,7 @@ pub fn trace_from<P: Position>(
 }
 
 /// Writes down the turn and the legal moves of a position.
-fn note<P: Position>(position: &P, turns: &mut String, legal: &mut String) {
+fn note<P: Notated>(position: &P, turns: &mut String, legal: &mut String) {
     let texts: Vec<String> = position.moves().map(|m| m.to_string()).collect();
     let count = texts.len();
     let digest = digest(texts);

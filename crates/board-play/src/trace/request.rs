@@ -7,7 +7,7 @@ use serde::de::{Deserializer as _, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::{TraceError, trace};
-use crate::Position;
+use crate::Notated;
 
 /// A request for a trace: a line of JSON such as `{"game":"nim","rules":"","moves":["1","3"]}`.
 ///
@@ -29,7 +29,7 @@ impl Request {
     /// # Errors
     ///
     /// The request is for another game, or what [`trace`] refuses.
-    pub fn answer<P: Position>(&self) -> Result<String, TraceError> {
+    pub fn answer<P: Notated>(&self) -> Result<String, TraceError> {
         if self.game != P::NAME {
             let reason = format_args!("game {:?}: must be {}", self.game, P::NAME);
             return Err(TraceError::new(reason));

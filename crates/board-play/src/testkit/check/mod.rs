@@ -3,13 +3,15 @@
 
 mod keys;
 mod moves;
+mod options;
 mod sight;
 mod symmetry;
 mod texts;
 
 pub use keys::keys;
-pub use moves::{check, ends, moves, plain, play};
-pub use sight::{hidden, perfect};
+pub use moves::{alternating, check, ends, moves, play};
+pub use options::options;
+pub use sight::hidden;
 pub use symmetry::symmetric;
 pub use texts::{garbage, texts};
 

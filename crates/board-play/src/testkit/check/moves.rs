@@ -5,11 +5,11 @@ use proptest::test_runner::TestCaseResult;
 
 use super::texts::readable;
 use super::{MOVES, POSITIONS};
+use crate::Status;
 use crate::playout::random_move;
 use crate::testkit::candidates::{candidates, spread};
 use crate::testkit::run::{run, run_on};
-use crate::testkit::{Kit, SplitMix, plays};
-use crate::{Position, Status};
+use crate::testkit::{Kit, SplitMix, Subject, plays};
 
 /// Tests that `moves` ascends strictly and is empty exactly when the game is over; that `move_count`,
 /// `nth_move`, `to_move` and `outcome` agree with `moves` and `status`; that chance moves have
@@ -18,14 +18,14 @@ use crate::{Position, Status};
 /// # Panics
 ///
 /// If random play shows otherwise.
-pub fn moves<P: Position, K: Kit<P>>(kit: &K) {
+pub fn moves<P: Subject, K: Kit<P>>(kit: &K) {
     run(kit, |play| {
         play.positions().try_for_each(|position| listing(&position))
     });
 }
 
 /// Tests the list of the legal moves of a position.
-pub(super) fn listing<P: Position>(position: &P) -> TestCaseResult {
+pub(super) fn listing<P: Subject>(position: &P) -> TestCaseResult {
     let status = position.status();
     let moves: Vec<P::Move> = position.moves().collect();
     prop_assert_eq!(
@@ -79,10 +79,10 @@ const UNITS: u64 = 1000;
 
 /// Tests the weights of the chance moves of a position: that each has one, and that `total_weight`
 /// and `nth_weighted` deal out as many units.
-fn weights<P: Position>(position: &P, moves: &[P::Move]) -> TestCaseResult {
+fn weights<P: Subject>(position: &P, moves: &[P::Move]) -> TestCaseResult {
     let mut total = 0;
     for &m in moves {
-        let weight = u64::from(position.weight(m));
+        let weight = u64::from(position.chance_weight(m));
         prop_assert!(weight > 0, "weight of {m}: {position}");
         total += weight;
     }
@@ -102,7 +102,7 @@ fn weights<P: Position>(position: &P, moves: &[P::Move]) -> TestCaseResult {
     dealt.sort_unstable();
     let mut due = Vec::new();
     for &m in moves {
-        due.extend((0..position.weight(m)).map(|_| m));
+        due.extend((0..position.chance_weight(m)).map(|_| m));
     }
     prop_assert_eq!(dealt, due, "nth_weighted: {}", position);
     Ok(())
@@ -114,7 +114,7 @@ fn weights<P: Position>(position: &P, moves: &[P::Move]) -> TestCaseResult {
 /// # Panics
 ///
 /// If random play shows otherwise.
-pub fn check<P: Position, K: Kit<P>>(kit: &K) {
+pub fn check<P: Subject, K: Kit<P>>(kit: &K) {
     let candidates = candidates(kit);
     run(kit, |play| {
         let positions: Vec<P> = play.positions().collect();
@@ -140,7 +140,7 @@ pub fn check<P: Position, K: Kit<P>>(kit: &K) {
 /// # Panics
 ///
 /// If random play shows otherwise.
-pub fn play<P: Position, K: Kit<P>>(kit: &K) {
+pub fn play<P: Subject, K: Kit<P>>(kit: &K) {
     let candidates = candidates(kit);
     run(kit, |play| {
         let positions: Vec<P> = play.positions().collect();
@@ -159,7 +159,7 @@ pub fn play<P: Position, K: Kit<P>>(kit: &K) {
 }
 
 /// Tests that a legal move does the same whichever way it is made.
-fn legal_move<P: Position>(position: &P, m: P::Move) -> TestCaseResult {
+fn legal_move<P: Subject>(position: &P, m: P::Move) -> TestCaseResult {
     let mut unchecked = *position;
     unchecked.play_unchecked(m);
     let mut played = *position;
@@ -170,7 +170,7 @@ fn legal_move<P: Position>(position: &P, m: P::Move) -> TestCaseResult {
 }
 
 /// Tests that a move, if illegal, is refused the same whichever way it is tried.
-fn refused_move<P: Position>(position: &P, m: P::Move) -> TestCaseResult {
+fn refused_move<P: Subject>(position: &P, m: P::Move) -> TestCaseResult {
     let Err(reason) = position.check(m) else {
         return Ok(());
     };
@@ -201,48 +201,51 @@ fn refused_move<P: Position>(position: &P, m: P::Move) -> TestCaseResult {
     Ok(())
 }
 
-/// Tests that `is_alternating` tells the truth: from a plain position on there is no chance, the seats
-/// alternate, and all positions are plain.
+/// Tests that `is_alternating` tells the truth: from such a position on there is no chance, the
+/// seats alternate, and all positions are such.
 ///
 /// # Panics
 ///
 /// If random play shows otherwise.
-pub fn plain<P: Position, K: Kit<P>>(kit: &K) {
+pub fn alternating<P: Subject, K: Kit<P>>(kit: &K) {
     run(kit, |play| {
         let positions: Vec<P> = play.positions().collect();
         for pair in positions.windows(2) {
-            plain_step(&pair[0], &pair[1])?;
+            alternating_step(&pair[0], &pair[1])?;
         }
         for position in spread(&positions, POSITIONS) {
             let moves: Vec<P::Move> = position.moves().collect();
             for m in spread(&moves, MOVES) {
                 let mut next = position;
                 next.play_unchecked(m);
-                plain_step(&position, &next)?;
+                alternating_step(&position, &next)?;
             }
         }
         Ok(())
     });
 }
 
-/// Tests one move from a position, if that is plain.
-fn plain_step<P: Position>(position: &P, next: &P) -> TestCaseResult {
+/// Tests one move from a position, if that is alternating.
+fn alternating_step<P: Subject>(position: &P, next: &P) -> TestCaseResult {
     if !position.is_alternating() {
         return Ok(());
     }
     let mover = position.to_move();
-    prop_assert!(mover.is_some(), "plain, but no seat is to move: {position}");
+    prop_assert!(
+        mover.is_some(),
+        "alternating, but no seat is to move: {position}"
+    );
     match next.status() {
         Status::Over(_) => return Ok(()),
-        Status::Chance => prop_assert!(false, "chance comes after the plain {position}"),
-        Status::ToMove(player) => {
-            let why = "the same seat moves again after the plain";
-            prop_assert_eq!(mover, Some(!player), "{} {}", why, position);
+        Status::Chance => prop_assert!(false, "chance comes after the alternating {position}"),
+        Status::ToMove(seat) => {
+            let why = "the same seat moves again after the alternating";
+            prop_assert_eq!(mover, Some(!seat), "{} {}", why, position);
         }
     }
     prop_assert!(
         next.is_alternating(),
-        "plain {position}, and then not: {next}"
+        "alternating {position}, and then not: {next}"
     );
     Ok(())
 }
@@ -252,7 +255,7 @@ fn plain_step<P: Position>(position: &P, next: &P) -> TestCaseResult {
 /// # Panics
 ///
 /// If random play shows otherwise.
-pub fn ends<P: Position, K: Kit<P>>(kit: &K) {
+pub fn ends<P: Subject, K: Kit<P>>(kit: &K) {
     let strategy = (plays(kit.clone()), any::<u64>());
     run_on(kit.cases(), &strategy, |(play, seed)| {
         let mut rng = SplitMix::new(seed);

@@ -7,31 +7,14 @@ use proptest::test_runner::TestCaseResult;
 use rand_core::Rng as _;
 
 use super::{MOVES, POSITIONS};
+use crate::Seat;
 use crate::playout::below;
 use crate::testkit::candidates::{sample_plays, spread};
-use crate::testkit::run::{run, run_on};
-use crate::testkit::{Kit, Play, SplitMix, plays};
-use crate::{Observe, PerfectInformation, Seat};
+use crate::testkit::run::run_on;
+use crate::testkit::{Kit, Play, SecretSubject, SplitMix, plays};
 
 /// How many foreign guesses are tried on a position.
 const GUESSES: usize = 24;
-
-/// Tests that nothing is hidden: views and sights of moves are the things themselves.
-///
-/// # Panics
-///
-/// If random play shows otherwise.
-pub fn perfect<P: PerfectInformation, K: Kit<P>>(kit: &K) {
-    run(kit, |play| {
-        for position in play.positions() {
-            for viewer in Seat::ALL {
-                prop_assert_eq!(position.view(viewer), position);
-                truth(&position, viewer)?;
-            }
-        }
-        Ok(())
-    });
-}
 
 /// Tests that a view and what is hidden make up the position; that no guess at what is hidden that is
 /// accepted changes the view, the options, or the legal moves of the seat that guesses.
@@ -43,7 +26,7 @@ pub fn perfect<P: PerfectInformation, K: Kit<P>>(kit: &K) {
 /// # Panics
 ///
 /// If random play shows otherwise.
-pub fn hidden<P: Observe, K: Kit<P>>(kit: &K) {
+pub fn hidden<P: SecretSubject, K: Kit<P>>(kit: &K) {
     let foreign = foreign(kit);
     let accepted = Cell::new(0_u32);
     let strategy = (plays(kit.clone()), any::<u64>());
@@ -74,7 +57,7 @@ pub fn hidden<P: Observe, K: Kit<P>>(kit: &K) {
 }
 
 /// Tests that the truth is accepted, and that what is shown is one line.
-fn truth<P: Observe>(position: &P, viewer: Seat) -> TestCaseResult {
+fn truth<P: SecretSubject>(position: &P, viewer: Seat) -> TestCaseResult {
     let view = position.view(viewer);
     let completed = P::complete(&view, &position.hidden(viewer));
     prop_assert_eq!(
@@ -101,7 +84,7 @@ fn one_line(text: &str) -> TestCaseResult {
 
 /// Tests that a guess, if it is accepted, changes nothing that the viewer knows. Returns whether it
 /// is accepted and not the truth.
-fn sound_guess<P: Observe>(
+fn sound_guess<P: SecretSubject>(
     position: &P,
     viewer: Seat,
     guess: &P::Hidden,
@@ -131,7 +114,7 @@ fn sound_guess<P: Observe>(
 /// Plays along with a play, so that the viewer sees the same, but with other moves of the other seat
 /// where these look alike. While the views agree, what is hidden in one must be a guess that is
 /// accepted in the other. Returns how many such guesses differed from the truth.
-fn twin<P: Observe>(
+fn twin<P: SecretSubject>(
     play: &Play<P>,
     viewer: Seat,
     rng: &mut SplitMix,
@@ -165,7 +148,7 @@ fn twin<P: Observe>(
 
 /// Returns a legal move of `twin` that looks to the viewer like the move `m` of `position`: often `m`
 /// itself, otherwise a random one; none if there is none.
-fn lookalike<P: Observe>(
+fn lookalike<P: SecretSubject>(
     position: &P,
     m: P::Move,
     twin: &P,
@@ -183,9 +166,9 @@ fn lookalike<P: Observe>(
 }
 
 /// What is hidden elsewhere.
-struct Foreign<P: Observe>(Vec<P>);
+struct Foreign<P: SecretSubject>(Vec<P>);
 
-impl<P: Observe> Foreign<P> {
+impl<P: SecretSubject> Foreign<P> {
     /// Returns what is hidden from `viewer` in some other position of a game by the same options;
     /// none if the one drawn is by others.
     fn pick(&self, position: &P, viewer: Seat, rng: &mut SplitMix) -> Option<P::Hidden> {
@@ -196,7 +179,7 @@ impl<P: Observe> Foreign<P> {
 }
 
 /// Collects positions that guesses are taken from.
-fn foreign<P: Observe, K: Kit<P>>(kit: &K) -> Foreign<P> {
+fn foreign<P: SecretSubject, K: Kit<P>>(kit: &K) -> Foreign<P> {
     let plays = sample_plays(kit);
     let positions = plays.iter().flat_map(|play| {
         let positions: Vec<P> = play.positions().collect();

@@ -5,21 +5,22 @@ use proptest::test_runner::TestCaseResult;
 
 use super::{MOVES, POSITIONS};
 use crate::Symmetric;
-use crate::testkit::Kit;
 use crate::testkit::candidates::spread;
 use crate::testkit::run::run;
+use crate::testkit::{Kit, Subject};
 
 /// Tests that number 0 changes nothing; that a symmetry keeps options, status and the number of
 /// symmetries, and maps the legal moves onto the legal moves; that to transform and then play is to
 /// play and then transform; that all images of a position have the same canonical one, which is the
-/// least of them.
+/// least of them; that `Ord` agrees with `Eq`.
 ///
 /// # Panics
 ///
 /// If random play shows otherwise.
-pub fn symmetric<P: Symmetric, K: Kit<P>>(kit: &K) {
+pub fn symmetric<P: Subject + Symmetric, K: Kit<P>>(kit: &K) {
     run(kit, |play| {
         let positions: Vec<P> = play.positions().collect();
+        order(&spread(&positions, POSITIONS))?;
         for position in spread(&positions, POSITIONS) {
             prop_assert_eq!(position.transform(0), position, "symmetry 0: {}", position);
             let images: Vec<P> = (0..position.symmetries())
@@ -40,8 +41,21 @@ pub fn symmetric<P: Symmetric, K: Kit<P>>(kit: &K) {
     });
 }
 
+/// Tests that positions are in an order that agrees with equality.
+fn order<P: Subject + Symmetric>(positions: &[P]) -> TestCaseResult {
+    for a in positions {
+        for b in positions {
+            let order = a.cmp(b);
+            prop_assert_eq!(a == b, order.is_eq(), "Eq and Ord: {} and {}", a, b);
+            prop_assert_eq!(b.cmp(a), order.reverse(), "Ord: {} and {}", a, b);
+            prop_assert_eq!(a.partial_cmp(b), Some(order), "Ord: {} and {}", a, b);
+        }
+    }
+    Ok(())
+}
+
 /// Tests what a position and its image have in common.
-fn image_is_alike<P: Symmetric>(position: &P, image: &P) -> TestCaseResult {
+fn image_is_alike<P: Subject + Symmetric>(position: &P, image: &P) -> TestCaseResult {
     prop_assert_eq!(image.options(), position.options(), "options: {}", image);
     prop_assert_eq!(image.status(), position.status(), "status: {}", image);
     prop_assert_eq!(
@@ -66,7 +80,11 @@ fn image_is_alike<P: Symmetric>(position: &P, image: &P) -> TestCaseResult {
 }
 
 /// Tests what a symmetry does to moves.
-fn moves_are_mapped<P: Symmetric>(position: &P, image: &P, symmetry: usize) -> TestCaseResult {
+fn moves_are_mapped<P: Subject + Symmetric>(
+    position: &P,
+    image: &P,
+    symmetry: usize,
+) -> TestCaseResult {
     let moves: Vec<P::Move> = position.moves().collect();
     let mut mapped: Vec<P::Move> = moves
         .iter()
@@ -81,7 +99,7 @@ fn moves_are_mapped<P: Symmetric>(position: &P, image: &P, symmetry: usize) -> T
             symmetry != 0 || target == m,
             "symmetry 0 of {m}: {position}"
         );
-        let weights = (position.weight(m), image.weight(target));
+        let weights = (position.chance_weight(m), image.chance_weight(target));
         prop_assert_eq!(weights.0, weights.1, "weight of {}: {}", m, position);
         let (mut played, mut mirrored) = (*position, *image);
         played.play_unchecked(m);

@@ -7,12 +7,11 @@ use proptest::test_runner::TestCaseResult;
 
 use super::moves::listing;
 use super::{MOVES, POSITIONS};
-use crate::Position;
 use crate::playout::random_move;
 use crate::testkit::candidates::spread;
 use crate::testkit::mutate::mutated;
 use crate::testkit::run::{run, run_on};
-use crate::testkit::{Kit, Play, SplitMix, plays};
+use crate::testkit::{Kit, Play, SplitMix, Subject, plays};
 use crate::text::or_dash;
 
 /// How many texts of each kind are mutated for each play.
@@ -30,7 +29,7 @@ const HUGE: usize = 1 << 20;
 /// # Panics
 ///
 /// If random play shows otherwise.
-pub fn texts<P: Position, K: Kit<P>>(kit: &K) {
+pub fn texts<P: Subject, K: Kit<P>>(kit: &K) {
     assert_eq!(P::Options::default().to_string(), "", "the default options");
     run(kit, |play| {
         options_text::<P>(&play.start().options())?;
@@ -47,7 +46,7 @@ pub fn texts<P: Position, K: Kit<P>>(kit: &K) {
 }
 
 /// Tests the text of options.
-fn options_text<P: Position>(options: &P::Options) -> TestCaseResult {
+fn options_text<P: Subject>(options: &P::Options) -> TestCaseResult {
     let text = options.to_string();
     prop_assert_eq!(text.parse().ok(), Some(options.clone()), "options {}", text);
     prop_assert_eq!(&P::new(options).options(), options, "options {}", text);
@@ -64,7 +63,7 @@ fn options_text<P: Position>(options: &P::Options) -> TestCaseResult {
 }
 
 /// Tests the text of a position.
-fn position_text<P: Position>(position: &P) -> TestCaseResult {
+fn position_text<P: Subject>(position: &P) -> TestCaseResult {
     let text = position.to_string();
     prop_assert_eq!(text.parse().ok(), Some(*position), "position {}", text);
     let words: Vec<&str> = text.split(' ').collect();
@@ -79,7 +78,7 @@ fn position_text<P: Position>(position: &P) -> TestCaseResult {
 }
 
 /// Tests the text of a move.
-fn move_text<P: Position>(m: P::Move) -> TestCaseResult {
+fn move_text<P: Subject>(m: P::Move) -> TestCaseResult {
     let text = m.to_string();
     prop_assert_eq!(text.parse().ok(), Some(m), "move {}", text);
     let plain = text.bytes().all(|byte| byte.is_ascii_graphic());
@@ -94,7 +93,7 @@ fn move_text<P: Position>(m: P::Move) -> TestCaseResult {
 /// # Panics
 ///
 /// If random play shows otherwise.
-pub fn garbage<P: Position, K: Kit<P>>(kit: &K) {
+pub fn garbage<P: Subject, K: Kit<P>>(kit: &K) {
     let strategy = (plays(kit.clone()), any::<String>(), any::<u64>());
     run_on(kit.cases(), &strategy, |(play, noise, seed)| {
         let mut rng = SplitMix::new(seed);
@@ -118,7 +117,7 @@ pub fn garbage<P: Position, K: Kit<P>>(kit: &K) {
 }
 
 /// Returns texts worth spoiling: of positions, of moves and of options.
-fn sources<P: Position>(play: &Play<P>) -> [Vec<String>; 3] {
+fn sources<P: Subject>(play: &Play<P>) -> [Vec<String>; 3] {
     let positions: Vec<P> = play.positions().collect();
     let close = spread(&positions, POSITIONS);
     let listed = close.iter().flat_map(|position| {
@@ -133,7 +132,7 @@ fn sources<P: Position>(play: &Play<P>) -> [Vec<String>; 3] {
 }
 
 /// Tries a text as a position, as a move and as options.
-fn read<P: Position>(text: &str, rng: &mut SplitMix) -> TestCaseResult {
+fn read<P: Subject>(text: &str, rng: &mut SplitMix) -> TestCaseResult {
     match text.parse::<P>() {
         Ok(position) => usable(position, rng)?,
         Err(error) => readable(&error)?,
@@ -152,7 +151,7 @@ fn read<P: Position>(text: &str, rng: &mut SplitMix) -> TestCaseResult {
 }
 
 /// Tests that a position is fit for use, by playing on a little.
-fn usable<P: Position>(mut position: P, rng: &mut SplitMix) -> TestCaseResult {
+fn usable<P: Subject>(mut position: P, rng: &mut SplitMix) -> TestCaseResult {
     for _ in 0..4 {
         position_text(&position)?;
         listing(&position)?;

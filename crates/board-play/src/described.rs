@@ -1,0 +1,51 @@
+//! A game in words.
+
+use crate::{Notated, RuleOptions, Seat};
+
+/// A game that a program can offer to people: what it is called, what it is about, and what its moves
+/// mean.
+pub trait Described: Notated<Options: RuleOptions> {
+    /// The game in words.
+    const ABOUT: About;
+
+    /// Returns what a seat is called, usually by its colour: `Black`.
+    #[must_use]
+    fn seat_name(seat: Seat) -> &'static str {
+        Self::ABOUT.seats[seat.index()]
+    }
+
+    /// Says in words what a legal move does in this position, in a clause or two; none where the text
+    /// of the move says it all.
+    #[must_use]
+    fn explain(&self, m: Self::Move) -> Option<String> {
+        let _ = m;
+        None
+    }
+}
+
+/// A game in words: what a menu and a page of rules need. The options say about themselves what there
+/// is to say: [`RuleOptions`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct About {
+    /// The title, as a person writes it.
+    pub title: &'static str,
+    /// What the first and the second seat are called, usually their colours.
+    pub seats: [&'static str; 2],
+    /// The goal in one line.
+    pub goal: &'static str,
+    /// Who made the game and who publishes it.
+    pub credits: &'static str,
+    /// The rules in our own words, a line of prose each.
+    pub rules: &'static [&'static str],
+    /// The forms of a move's text.
+    pub moves: &'static [MoveAbout],
+}
+
+/// One form of a move's text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveAbout {
+    /// An example that is read as a move.
+    pub example: &'static str,
+    /// What such a move does, in one line.
+    pub meaning: &'static str,
+}

@@ -1,0 +1,132 @@
+//! The rows of a table of options.
+
+use std::borrow::Cow;
+
+use crate::TextError;
+use crate::text::{Field, Keywords};
+
+/// One rule option of a game whose options are `O`: a [`Choice`], or [`Custom`].
+pub trait RuleOption<O>: Sync {
+    /// Returns the key.
+    fn key(&self) -> &'static str;
+
+    /// Returns what the option does, in one line.
+    fn meaning(&self) -> &'static str;
+
+    /// Returns all values as a person reads them: `on | off`, `1 to 30`.
+    fn values(&self) -> String;
+
+    /// Returns some values that are accepted, the default first; of a choice, all.
+    fn samples(&self) -> Vec<&'static str>;
+
+    /// Sets the option to a value that is given as text.
+    ///
+    /// # Errors
+    ///
+    /// Why the value is refused.
+    fn read(&self, options: O, value: Field<'_>) -> Result<O, TextError>;
+
+    /// Returns the text of the value.
+    fn write(&self, options: &O) -> Cow<'static, str>;
+
+    /// Returns a number that tells the value from others, for the Zobrist key.
+    fn code(&self, options: &O) -> u64;
+}
+
+/// An option with a few values, each written as a keyword.
+#[derive(Debug)]
+pub struct Choice<O, T: 'static> {
+    /// The key.
+    pub key: &'static str,
+    /// The values and how they are written, the default first.
+    pub keywords: Keywords<T>,
+    /// Returns the value.
+    pub get: fn(&O) -> T,
+    /// Sets the value.
+    pub set: fn(O, T) -> O,
+    /// What the option does, in one line.
+    pub meaning: &'static str,
+}
+
+impl<O, T: Copy + PartialEq + Sync> RuleOption<O> for Choice<O, T> {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn meaning(&self) -> &'static str {
+        self.meaning
+    }
+
+    fn values(&self) -> String {
+        self.samples().join(" | ")
+    }
+
+    fn samples(&self) -> Vec<&'static str> {
+        self.keywords.0.iter().map(|(word, _)| *word).collect()
+    }
+
+    fn read(&self, options: O, value: Field<'_>) -> Result<O, TextError> {
+        let value = value.word(&self.keywords)?;
+        Ok((self.set)(options, value))
+    }
+
+    fn write(&self, options: &O) -> Cow<'static, str> {
+        self.keywords.word((self.get)(options)).into()
+    }
+
+    fn code(&self, options: &O) -> u64 {
+        let value = (self.get)(options);
+        let codes = (0..).zip(self.keywords.0);
+        let mut found = codes.filter(|(_, (_, listed))| *listed == value);
+        found.next().map_or(u64::MAX, |(code, _)| code)
+    }
+}
+
+/// An option whose values have a text of their own: a number, a board, a list.
+#[derive(Debug)]
+pub struct Custom<O> {
+    /// The key.
+    pub key: &'static str,
+    /// All values as a person reads them: `1 to 30`.
+    pub form: &'static str,
+    /// Some values that are accepted, the default first.
+    pub samples: &'static [&'static str],
+    /// Sets the option to a value that is given as text, or refuses it.
+    pub read: fn(O, Field<'_>) -> Result<O, TextError>,
+    /// Returns the text of the value.
+    pub write: fn(&O) -> String,
+    /// Returns a number that tells the value from others.
+    pub code: fn(&O) -> u64,
+    /// What the option does, in one line.
+    pub meaning: &'static str,
+}
+
+impl<O> RuleOption<O> for Custom<O> {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn meaning(&self) -> &'static str {
+        self.meaning
+    }
+
+    fn values(&self) -> String {
+        self.form.to_owned()
+    }
+
+    fn samples(&self) -> Vec<&'static str> {
+        self.samples.to_vec()
+    }
+
+    fn read(&self, options: O, value: Field<'_>) -> Result<O, TextError> {
+        (self.read)(options, value)
+    }
+
+    fn write(&self, options: &O) -> Cow<'static, str> {
+        (self.write)(options).into()
+    }
+
+    fn code(&self, options: &O) -> u64 {
+        (self.code)(options)
+    }
+}
