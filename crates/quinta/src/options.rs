@@ -1,8 +1,10 @@
 //! Rule options.
 
-use board_graph::{Board, Fork, NodeSet};
-use board_play::Seat;
+use board_graph::Fork;
+use board_play::RuleOptions;
+use board_play::options::{Choice, RuleOption};
 use board_play::text::Keywords;
+use board_stones::FORK;
 
 /// Which colour begins on the corners of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,21 +14,6 @@ pub enum Corners {
     Black,
     /// White: the colours are exchanged.
     White,
-}
-
-impl Corners {
-    pub(crate) const KEYWORDS: Keywords<Self> =
-        Keywords(&[("black", Self::Black), ("white", Self::White)]);
-
-    /// Tells the start round the rim from a1 on, to be repeated. The figure of the booklet is lost;
-    /// twelve stones each in pairs can stand in no other way, but for mirror images (rulings,
-    /// section 7).
-    const fn pattern(self) -> &'static str {
-        match self {
-            Self::Black => "BBWW",
-            Self::White => "WWBB",
-        }
-    }
 }
 
 /// The rule options. The default is the booklet's game; every combination is a game.
@@ -44,6 +31,25 @@ impl Corners {
 pub struct Options {
     corners: Corners,
     fork: Fork,
+}
+
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Choice {
+            key: "corners",
+            keywords: Keywords(&[("black", Corners::Black), ("white", Corners::White)]),
+            get: Self::corners,
+            set: Self::with_corners,
+            meaning: "whose stones begin on the corners",
+        },
+        &Choice {
+            key: "fork",
+            keywords: FORK,
+            get: Self::fork,
+            set: Self::with_fork,
+            meaning: "whether straight runs, of moves and of lines, go on through a penta",
+        },
+    ];
 }
 
 impl Options {
@@ -69,15 +75,5 @@ impl Options {
     #[must_use]
     pub const fn with_fork(self, fork: Fork) -> Self {
         Self { fork, ..self }
-    }
-
-    /// Returns the nodes on which a seat's stones begin.
-    #[must_use]
-    pub fn start_nodes(&self, seat: Seat) -> NodeSet {
-        let mark = match seat {
-            Seat::First => 'B',
-            Seat::Second => 'W',
-        };
-        Board::bent9().rim_pattern(self.corners.pattern(), mark)
     }
 }

@@ -58,19 +58,7 @@ impl RuleOptions for Options {
     ];
 }
 
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f)
-    }
-}
-
-impl FromStr for Options {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        Self::read(text)
-    }
-}
+crate::forward_text!(Options: write, read);
 
 /// Takes one, two or three stones: `1`, `2`, `3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -13,6 +13,7 @@
 //! the game's own fields. An empty list is `-`, a list of nodes is joined by commas in board order.
 
 mod fields;
+mod forward;
 mod keywords;
 mod number;
 

@@ -1,0 +1,26 @@
+#![doc = include_str!("../README.md")]
+
+mod colour;
+mod fault;
+mod fork;
+mod line;
+mod mover;
+pub mod picture;
+mod routes;
+mod setup;
+mod shift;
+mod stone_game;
+mod stones;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+
+pub use colour::Colour;
+pub use fault::{CanMove, ShiftFault, StoneFault};
+pub use fork::FORK;
+pub use line::{Blame, LineField, StoneLine, read_stones, write_stones};
+pub use mover::{Mover, last_path};
+pub use routes::Routes;
+pub use setup::{SetupFault, StoneSetup, StonesFault};
+pub use shift::{Shift, ShiftOrPass};
+pub use stone_game::{ShiftGame, StoneGame};
+pub use stones::Stones;

@@ -1,0 +1,105 @@
+//! What all games of stones can be asked.
+
+use board_graph::{Board, Node, NodeSet};
+use board_play::{Position, Seat};
+
+use crate::{Colour, Mover, Routes, Stones};
+
+/// A game of stones of two seats on the 93-node board.
+///
+/// A program that shows or studies such games needs no more than this trait to work with all of them.
+pub trait StoneGame: Position {
+    /// Returns which stones are where.
+    #[must_use]
+    fn all_stones(&self) -> &Stones;
+
+    /// Returns the seat to move or, once the game is over, the seat that would be: the loser, where a
+    /// seat wins by its own move.
+    #[must_use]
+    fn turn(&self) -> Seat;
+
+    /// Returns the seat that has won, if one has.
+    #[must_use]
+    fn winner(&self) -> Option<Seat>;
+
+    /// Returns the stones that make the win, once the game is won.
+    #[must_use]
+    fn winning_stones(&self) -> Option<NodeSet>;
+
+    /// Returns the colour that a seat plays: Black for the first, unless the game says otherwise.
+    #[must_use]
+    #[inline]
+    fn colour(seat: Seat) -> Colour {
+        match seat {
+            Seat::First => Colour::Black,
+            Seat::Second => Colour::White,
+        }
+    }
+
+    /// Returns the board.
+    #[must_use]
+    #[inline]
+    fn board(&self) -> Board {
+        Board::bent9()
+    }
+
+    /// Returns a seat's stones on the board.
+    #[must_use]
+    #[inline]
+    fn stones(&self, seat: Seat) -> NodeSet {
+        self.all_stones().of(seat)
+    }
+
+    /// Returns the nodes with a stone.
+    #[must_use]
+    #[inline]
+    fn occupied(&self) -> NodeSet {
+        self.all_stones().occupied()
+    }
+
+    /// Returns the nodes without a stone.
+    #[must_use]
+    #[inline]
+    fn vacant(&self) -> NodeSet {
+        self.all_stones().vacant()
+    }
+
+    /// Returns the seat whose stone is on a node, if there is one.
+    #[must_use]
+    fn stone(&self, node: Node) -> Option<Seat> {
+        self.all_stones().at(node)
+    }
+}
+
+/// A game of stones in which a move takes a stone from node to node by some [`Routes`].
+pub trait ShiftGame: StoneGame {
+    /// How stones go.
+    type Routes: Routes;
+
+    /// Returns the routes by the rules of this position.
+    #[must_use]
+    fn routes(&self) -> Self::Routes;
+
+    /// Returns the seat to move, with all that its moves depend on.
+    #[must_use]
+    #[inline]
+    fn mover(&self) -> Mover<'_, Self::Routes> {
+        Mover::new(self.all_stones(), self.to_move(), self.routes())
+    }
+
+    /// Returns the nodes to which a stone on `from`, of either colour, could go.
+    ///
+    /// # Panics
+    ///
+    /// If the node is not on the board.
+    #[must_use]
+    fn targets(&self, from: Node) -> NodeSet {
+        self.routes().targets(from, self.occupied())
+    }
+
+    /// Returns whether a seat has a stone that can go anywhere, whoever is to move.
+    #[must_use]
+    fn can_move(&self, seat: Seat) -> bool {
+        self.routes().any(self.stones(seat), self.occupied())
+    }
+}
