@@ -1,95 +1,19 @@
 //! A second, slow and obvious Quinta, written from the rulings with names and lists only.
 //!
-//! It shares nothing with the crate but the board's lists of neighbours and of what lies straight
-//! on, which have tests of their own in `board-graph`.
+//! It shares nothing with the crate but the board by names.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use board_graph::{Board, Node, NodeSet};
-
-/// A set of nodes by name.
-pub(crate) type Names = BTreeSet<String>;
-
-/// The board by names.
-#[derive(Clone, Debug)]
-pub(crate) struct Map {
-    /// All nodes in board order.
-    pub(crate) nodes: Vec<String>,
-    /// The neighbours of each node.
-    pub(crate) neighbours: BTreeMap<String, Vec<String>>,
-    /// What lies straight on from a node over its neighbour, forks included.
-    pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
-}
-
-impl Map {
-    /// Draws the map of the 93-node board.
-    pub(crate) fn new() -> Self {
-        let board = Board::bent9();
-        let name = |node: Node| board.name(node).to_string();
-        let all = |nodes: &[Node]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();
-        let mut straight = BTreeMap::new();
-        for from in board.nodes() {
-            for &via in board.neighbours(from) {
-                let onward = all(board.straight(from, via));
-                straight.insert((name(from), name(via)), onward);
-            }
-        }
-        Self {
-            nodes: board.nodes().map(name).collect(),
-            neighbours: board
-                .nodes()
-                .map(|node| (name(node), all(board.neighbours(node))))
-                .collect(),
-            straight,
-        }
-    }
-
-    /// Lists all straight runs of two nodes or more from a node on which every further node pleases,
-    /// each of its beginnings a run of its own.
-    pub(crate) fn runs(
-        &self,
-        from: &str,
-        fork: bool,
-        pleases: &dyn Fn(&str) -> bool,
-    ) -> Vec<Vec<String>> {
-        let mut runs: Vec<Vec<String>> = self.neighbours[from]
-            .iter()
-            .filter(|via| pleases(via))
-            .map(|via| vec![from.to_owned(), via.clone()])
-            .collect();
-        let mut at = 0;
-        while let Some(run) = runs.get(at).cloned() {
-            at += 1;
-            let [.., before, last] = &run[..] else {
-                unreachable!("a run has two nodes or more")
-            };
-            let onward = &self.straight[&(before.clone(), last.clone())];
-            if onward.len() == 2 && !fork {
-                continue;
-            }
-            for next in onward.iter().filter(|next| pleases(next)) {
-                let mut longer = run.clone();
-                longer.push(next.clone());
-                runs.push(longer);
-            }
-        }
-        runs
-    }
-
-    /// The place of a node in board order.
-    pub(crate) fn place(&self, name: &str) -> usize {
-        let place = self.nodes.iter().position(|node| node == name);
-        place.unwrap_or_else(|| panic!("{name} is no node"))
-    }
-}
+use board_graph::Fork;
+use board_stones::testkit::{NamedBoard, Names};
 
 /// A state of the game.
 #[derive(Clone, Debug)]
 pub(crate) struct Model<'a> {
     /// The board.
-    pub(crate) map: &'a Map,
+    pub(crate) map: &'a NamedBoard,
     /// Whether runs go on through pentas.
-    pub(crate) fork: bool,
+    pub(crate) fork: Fork,
     /// The stones of each seat.
     pub(crate) stones: [Names; 2],
     /// The seat to move: 0 or 1.
@@ -98,7 +22,7 @@ pub(crate) struct Model<'a> {
 
 impl<'a> Model<'a> {
     /// Sets up the start: from a1 on, two stones of a colour, two of the other.
-    pub(crate) fn new(map: &'a Map, white_has_corners: bool, fork: bool) -> Self {
+    pub(crate) fn new(map: &'a NamedBoard, white_has_corners: bool, fork: Fork) -> Self {
         let mut stones = [Names::new(), Names::new()];
         for rim in 0..24 {
             let second_pair = rim % 4 >= 2;
@@ -168,25 +92,8 @@ impl<'a> Model<'a> {
             .collect()
     }
 
-    /// Tells which seat has a five.
+    /// Returns which seat has a five.
     pub(crate) fn winner(&self) -> Option<usize> {
         (0..2).find(|&seat| !self.fives(seat).is_empty())
     }
-}
-
-/// Names the nodes of a set.
-pub(crate) fn names(set: NodeSet) -> Names {
-    let board = Board::bent9();
-    set.iter()
-        .map(|node| board.name(node).to_string())
-        .collect()
-}
-
-/// Finds the nodes of these names, which are separated by blanks.
-pub(crate) fn nodes(names: &str) -> NodeSet {
-    let board = Board::bent9();
-    names
-        .split_whitespace()
-        .map(|name| board.parse_node(name).unwrap())
-        .collect()
 }
