@@ -20,6 +20,9 @@ use crate::{NameError, Neighbourhood, Node, NodeName, NodeSetOf, Shape, ShapeErr
 pub struct Board(&'static Table);
 
 impl Board {
+    /// The number of nodes of [`Board::bent9`]: the length of a table with an entry for each.
+    pub const BENT9_NODE_COUNT: usize = 93;
+
     /// Returns the board of this shape. The first call for a shape builds its table, which takes
     /// well under a millisecond but for the largest.
     ///

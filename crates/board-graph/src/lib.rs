@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
 
 mod board;
+mod by_fork;
 mod connect;
 mod connections;
+mod fork;
 mod graph;
 mod jumps;
 mod letters;
@@ -25,7 +27,9 @@ mod table;
 mod word_rows;
 
 pub use board::{Board, NodeError};
+pub use by_fork::ByFork;
 pub use connections::Connections;
+pub use fork::{Fork, ForkError};
 pub use jumps::{Jump, JumpFault, Jumps};
 pub use node::{NameError, Node, NodeName};
 pub use node_set::{Iter as NodeSetIter, NodeSet, NodeSetOf};
@@ -33,5 +37,4 @@ pub use pair::PairError;
 pub use patterns::{Patterns, PatternsOf};
 pub use shape::{Neighbourhood, Shape, ShapeError};
 pub use slides::{SlideFault, Slides, SlidesOf};
-pub use straight::{Fork, ForkError};
 pub use symmetry::Symmetry;

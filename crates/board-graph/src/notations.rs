@@ -4,7 +4,7 @@ use crate::{Board, Node, Shape};
 
 /// `BoardSpace`'s names of the nodes of bent:9, in board order.
 #[rustfmt::skip]
-static BOARDSPACE: [&str; 93] = [
+static BOARDSPACE: [&str; Board::BENT9_NODE_COUNT] = [
     "A9", "J8", "K7", "L6", "M5", "L4", "K3", "J2", "I1", "H1", "G1", "F1", "E1", "D1", "C1",
     "B1", "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8",
     "B9", "I8", "J7", "K6", "L5", "K4", "J3", "I2", "H2", "G2", "F2", "E2", "D2", "C2", "B2",

@@ -1,25 +1,6 @@
 //! All slides of a set of pieces: listing, counting and picking them.
 
-use std::sync::LazyLock;
-
-use crate::{Board, Fork, Node, NodeSetOf, Slides, SlidesOf};
-
-static BENT9: [LazyLock<Slides>; 2] = [
-    LazyLock::new(|| Slides::new(Board::bent9(), Fork::On)),
-    LazyLock::new(|| Slides::new(Board::bent9(), Fork::Off)),
-];
-
-impl Slides {
-    /// Returns the slides of any length on the 93-node board, which several games share.
-    #[must_use]
-    #[inline]
-    pub fn bent9(fork: Fork) -> &'static Self {
-        &BENT9[match fork {
-            Fork::On => 0,
-            Fork::Off => 1,
-        }]
-    }
-}
+use crate::{Node, NodeSetOf, SlidesOf};
 
 /// The slides of `pieces`, all of which are among the `occupied` nodes. They ascend: by the node
 /// that a slide begins on, then by the node it ends on.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use thiserror::Error;
 
 use crate::rows::Rows;
-use crate::{Board, Fork, Node, NodeName, NodeSetOf};
+use crate::{Board, ByFork, Fork, Node, NodeName, NodeSetOf};
 
 /// Where a piece can slide from every node of a board: a table for [`Slides`], which most code
 /// names.
@@ -57,6 +57,18 @@ struct Detour<const W: usize> {
 /// assert_eq!(fault.to_string(), "the stone on e12 is in the way");
 /// ```
 pub type Slides = SlidesOf<2>;
+
+/// The slides of any length on the 93-node board.
+static BENT9: ByFork<Slides> = ByFork::new(|fork| Slides::new(Board::bent9(), fork));
+
+impl Slides {
+    /// Returns the slides of any length on the 93-node board, a table that all callers share.
+    #[must_use]
+    #[inline]
+    pub fn bent9(fork: Fork) -> &'static Self {
+        BENT9.get(fork)
+    }
+}
 
 /// Why a slide is impossible.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]

@@ -33,6 +33,7 @@ fn nodes_and_names_are_in_board_order() {
         .collect();
     assert_eq!(names, expected);
     assert_eq!(names.len(), 93);
+    assert_eq!(Board::BENT9_NODE_COUNT, 93);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The tests of `board-graph`, one program: it links once.
 
 mod bent9;
+mod by_fork;
 mod connect;
 mod coordinates;
 mod graph;
