@@ -1,11 +1,11 @@
-//! The 93-node board, node by node, against the published list of it.
+//! The 93-node board, node by node, against the published list.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_graph::{Board, Node};
 use serde_json::Value;
 
-/// The list: neighbours in board order, what lies straight on, the sides, the other notations.
+/// The list: neighbours in board order, what lies straight on, the sides, the names elsewhere.
 fn listed() -> Value {
     serde_json::from_str(include_str!("../data/bent9.json")).unwrap()
 }

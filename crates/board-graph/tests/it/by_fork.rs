@@ -34,7 +34,7 @@ fn the_shared_tables_of_bent9_are_those_that_anybody_would_build() {
         assert_eq!(Slides::bent9(fork).board(), board);
         assert_eq!(Jumps::bent9(fork).board(), board);
         for node in board.nodes() {
-            let occupied = board.neighbor_set(node) & board.side_set(0);
+            let occupied = board.neighbour_set(node) & board.side_set(0);
             let targets = Slides::bent9(fork).targets(node, occupied);
             assert_eq!(targets, slides.targets(node, occupied));
             assert_eq!(Jumps::bent9(fork).from(node), jumps.from(node));
