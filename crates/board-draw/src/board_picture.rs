@@ -1,17 +1,18 @@
 //! A board and what is to be drawn on it.
 
-use crate::{Area, Mark, Stone};
 use board_graph::{Board, Node};
+
+use crate::{Area, Mark, Stone};
 
 /// A board with stones, marks, arrows and a caption, drawn as text or as SVG.
 ///
-/// Nodes that are not on the board are left out.
+/// Nodes that are off the board are left out.
 ///
 /// # Examples
 ///
 /// ```
-/// use board_graph::Board;
 /// use board_draw::{Area, BoardPicture, Mark, Stone};
+/// use board_graph::Board;
 ///
 /// let board = Board::bent9();
 /// let [from, over, to] = ["c4", "b4", "a4"].map(|name| board.parse_node(name).unwrap());
@@ -28,35 +29,35 @@ use board_graph::{Board, Node};
 /// ```
 #[derive(Clone, Debug)]
 pub struct BoardPicture {
-    pub(super) board: Board,
-    pub(super) spots: Vec<Spot>,
-    pub(super) arrows: Vec<Vec<Node>>,
-    pub(super) links: Vec<(Node, Node)>,
-    pub(super) caption: String,
-    pub(super) stone_names: Vec<(Stone, String)>,
-    pub(super) area_names: Vec<(Area, String)>,
+    pub(crate) board: Board,
+    pub(crate) spots: Vec<Spot>,
+    pub(crate) arrows: Vec<Vec<Node>>,
+    pub(crate) links: Vec<(Node, Node)>,
+    pub(crate) caption: String,
+    pub(crate) stone_names: Vec<(Stone, String)>,
+    pub(crate) area_names: Vec<(Area, String)>,
 }
 
 /// What is drawn at a node.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Spot {
-    pub(super) stone: Option<Stone>,
-    pub(super) last: bool,
-    pub(super) captured: bool,
-    pub(super) winning: bool,
-    pub(super) area: Option<Area>,
-    pub(super) label: Option<String>,
+pub(crate) struct Spot {
+    pub(crate) stone: Option<Stone>,
+    pub(crate) last: bool,
+    pub(crate) captured: bool,
+    pub(crate) winning: bool,
+    pub(crate) area: Option<Area>,
+    pub(crate) label: Option<String>,
 }
 
 impl Spot {
-    /// Returns whether the last move changed the node: text does not say how.
-    pub(super) const fn is_touched(&self) -> bool {
+    /// Returns whether the last move changed the node: diagrams do not show how.
+    pub(crate) const fn is_touched(&self) -> bool {
         self.last || self.captured
     }
 }
 
 impl BoardPicture {
-    /// Starts with the empty board.
+    /// Makes a picture of the empty board.
     #[must_use]
     pub fn new(board: Board) -> Self {
         Self {
@@ -70,12 +71,12 @@ impl BoardPicture {
         }
     }
 
-    /// Puts a stone on a node, in place of any other.
+    /// Puts a stone on a node, in place of any that is there.
     pub fn stone(&mut self, node: Node, stone: Stone) -> &mut Self {
         self.change(node, |spot| spot.stone = Some(stone))
     }
 
-    /// Puts stones of one kind on nodes.
+    /// Puts stones of one kind on several nodes.
     pub fn stones(&mut self, nodes: impl IntoIterator<Item = Node>, stone: Stone) -> &mut Self {
         for node in nodes {
             self.stone(node, stone);
@@ -83,7 +84,7 @@ impl BoardPicture {
         self
     }
 
-    /// Marks a node. The marks of a node add up, but it is in one area at most: the latest.
+    /// Marks a node. It can have several marks, but only one area: the last one given.
     pub fn mark(&mut self, node: Node, mark: Mark) -> &mut Self {
         self.change(node, |spot| match mark {
             Mark::Last => spot.last = true,
@@ -93,7 +94,7 @@ impl BoardPicture {
         })
     }
 
-    /// Marks several nodes alike.
+    /// Gives the same mark to several nodes.
     pub fn marks(&mut self, nodes: impl IntoIterator<Item = Node>, mark: Mark) -> &mut Self {
         for node in nodes {
             self.mark(node, mark);
@@ -101,7 +102,7 @@ impl BoardPicture {
         self
     }
 
-    /// Draws an arrow along nodes, for a slide or a chain of jumps, from its start to its end.
+    /// Draws an arrow along nodes, from the start to the end of a slide or of a chain of jumps.
     pub fn arrow(&mut self, path: &[Node]) -> &mut Self {
         let known = path.iter().copied();
         let path = known.filter(|node| node.index() < self.spots.len());
@@ -109,9 +110,9 @@ impl BoardPicture {
         self
     }
 
-    /// Links two nodes that won together and are no neighbours; neighbours are linked anyway.
+    /// Draws a line between two winning nodes that are not neighbours; neighbours have one anyway.
     ///
-    /// Only the picture shows it.
+    /// Only SVG shows it.
     pub fn link(&mut self, a: Node, b: Node) -> &mut Self {
         if a.index().max(b.index()) < self.spots.len() {
             self.links.push((a, b));
@@ -119,32 +120,34 @@ impl BoardPicture {
         self
     }
 
-    /// Writes a short text of one line on a node, or on its stone, in place of the node's name.
+    /// Writes a short text on a node, or on its stone, in place of the node's name. Line breaks become
+    /// spaces.
     pub fn label(&mut self, node: Node, text: &str) -> &mut Self {
         let line = text.replace('\n', " ");
         self.change(node, |spot| spot.label = Some(line))
     }
 
-    /// Sets the text below the board; it may have several lines.
+    /// Sets the text below the board, which may have several lines. The first is the title of the SVG.
     pub fn caption(&mut self, text: &str) -> &mut Self {
         text.clone_into(&mut self.caption);
         self
     }
 
-    /// Says in the legend what stones of a kind are, in place of the name of their colour.
+    /// Sets what the legend calls stones of a kind, in place of their colour.
     pub fn stone_name(&mut self, stone: Stone, name: &str) -> &mut Self {
         self.stone_names.retain(|(other, _)| *other != stone);
         self.stone_names.push((stone, name.to_owned()));
         self
     }
 
-    /// Says in the legend what an area is; a nameless area is not in the legend.
+    /// Sets what the legend calls an area; an area without a name is not in the legend.
     pub fn area_name(&mut self, area: Area, name: &str) -> &mut Self {
         self.area_names.retain(|(other, _)| *other != area);
         self.area_names.push((area, name.to_owned()));
         self
     }
 
+    /// Changes what is drawn at a node, if it is on the board.
     fn change(&mut self, node: Node, change: impl FnOnce(&mut Spot)) -> &mut Self {
         if let Some(spot) = self.spots.get_mut(node.index()) {
             change(spot);
@@ -152,35 +155,35 @@ impl BoardPicture {
         self
     }
 
-    /// Lists the nodes with what is drawn at them.
-    pub(super) fn nodes(&self) -> impl Iterator<Item = (Node, &Spot)> {
+    /// Returns the nodes with what is drawn at them.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = (Node, &Spot)> {
         self.board.nodes().zip(&self.spots)
     }
 
-    /// Gives the text that is written at a node.
-    pub(super) fn text(&self, node: Node) -> String {
+    /// Returns the text that is written at a node: its label or its name.
+    pub(crate) fn text(&self, node: Node) -> String {
         match &self.spots[node.index()].label {
             Some(label) => label.clone(),
             None => self.board.name(node).to_string(),
         }
     }
 
-    /// Lists the kinds of stones that are drawn.
-    pub(super) fn kinds(&self) -> impl Iterator<Item = Stone> {
+    /// Returns the kinds of stones that are drawn.
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = Stone> {
         let stones = Stone::ALL.into_iter();
         stones.filter(|&stone| self.spots.iter().any(|spot| spot.stone == Some(stone)))
     }
 
-    /// Lists the areas that are drawn and have a name, with their names.
-    pub(super) fn named_areas(&self) -> impl Iterator<Item = (Area, &str)> {
+    /// Returns the areas that are drawn and have a name, with their names.
+    pub(crate) fn named_areas(&self) -> impl Iterator<Item = (Area, &str)> {
         let named = self.area_names.iter();
         let drawn =
             named.filter(|(area, _)| self.spots.iter().any(|spot| spot.area == Some(*area)));
         drawn.map(|(area, name)| (*area, name.as_str()))
     }
 
-    /// Gives the name of a kind of stones.
-    pub(super) fn name_of(&self, stone: Stone) -> &str {
+    /// Returns what the legend calls a kind of stones.
+    pub(crate) fn name_of(&self, stone: Stone) -> &str {
         let named = self.stone_names.iter().find(|(other, _)| *other == stone);
         named.map_or(stone.name(), |(_, name)| name)
     }

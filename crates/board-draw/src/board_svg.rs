@@ -3,15 +3,16 @@
 use std::collections::HashSet;
 use std::f64::consts::TAU;
 
-use crate::board_picture::Spot;
-use crate::{Anchor, Area, BoardPicture, Class, Point, Stone, Svg};
 use board_graph::Node;
 
-/// The length of the shortest line of a board; all other sizes follow from it.
+use crate::board_picture::Spot;
+use crate::{Anchor, Area, BoardPicture, Class, Point, Stone, Svg};
+
+/// The length of the shortest edge of a board; all other sizes follow from it.
 const EDGE: f64 = 44.0;
 
 const NODE_RADIUS: f64 = 0.27 * EDGE;
-/// So large that it shows round a stone.
+/// Large enough to be seen round a stone.
 const PENTA_RADIUS: f64 = 0.52 * EDGE;
 const STONE_RADIUS: f64 = 0.41 * EDGE;
 const LEFT_RADIUS: f64 = 0.34 * EDGE;
@@ -28,7 +29,8 @@ const NAME_SIZE: f64 = 0.25 * EDGE;
 const CAPTION_SIZE: f64 = 0.4 * EDGE;
 
 impl BoardPicture {
-    /// Draws the board as a stand-alone picture, with coordinates and the caption below.
+    /// Draws the board as a stand-alone picture with the names of the nodes, and with the caption and a
+    /// legend below. Its description says in words what is on the board.
     #[must_use]
     pub fn svg(&self) -> Svg {
         let points = self.points();
@@ -46,7 +48,7 @@ impl BoardPicture {
         for arrow in &self.arrows {
             draw_arrow(&mut svg, &points, &self.way(arrow));
         }
-        // Vacant nodes and all names lie over the arrows, which would cross them out.
+        // Vacant nodes and all names are drawn over the arrows, which would cross them out.
         for (node, spot) in self.nodes().filter(|(_, spot)| spot.stone.is_none()) {
             draw_vacant(&mut svg, points[node.index()], spot);
         }
@@ -60,7 +62,7 @@ impl BoardPicture {
         svg
     }
 
-    /// Lists where the nodes are drawn.
+    /// Returns where the nodes are drawn, in board order.
     fn points(&self) -> Vec<Point> {
         let points: Vec<Point> = self.board.nodes().map(|node| self.board.xy(node)).collect();
         let lengths = self.board.edges().map(|(a, b)| {
@@ -77,11 +79,13 @@ impl BoardPicture {
         scaled.collect()
     }
 
+    /// Draws the ground, which extends somewhat beyond the rim.
     fn draw_body(&self, svg: &mut Svg, points: &[Point]) {
         let rim: Vec<Point> = self.board.rim().iter().map(|n| points[n.index()]).collect();
         svg.wide_polygon(Class::Board, &rim, BODY_WIDTH);
     }
 
+    /// Draws areas as tints round their nodes and the edges between them.
     fn draw_areas(&self, svg: &mut Svg, points: &[Point]) {
         for area in Area::ALL {
             let inside = |node: Node| self.spots[node.index()].area == Some(area);
@@ -93,6 +97,7 @@ impl BoardPicture {
         }
     }
 
+    /// Draws the edges, and the lines between winning nodes.
     fn draw_edges(&self, svg: &mut Svg, points: &[Point]) {
         let rim = self.board.rim();
         let along_rim: HashSet<_> = rim
@@ -112,7 +117,7 @@ impl BoardPicture {
         svg.segments(Class::Winning, links, Some(LINK_WIDTH));
     }
 
-    /// Draws a pentagon at each penta, a corner of it away from the middle of the board.
+    /// Draws a pentagon at each penta, with a corner pointing away from the middle of the board.
     fn draw_pentas(&self, svg: &mut Svg, points: &[Point]) {
         for penta in self.board.pentas() {
             let (x, y) = points[penta.index()];
@@ -125,8 +130,7 @@ impl BoardPicture {
         }
     }
 
-    /// Completes the nodes of an arrow by those that were jumped over, so that a jump over a penta is
-    /// seen to turn there.
+    /// Adds to the nodes of an arrow those that were jumped over, so that it is seen to turn at a penta.
     fn way(&self, arrow: &[Node]) -> Vec<Node> {
         let mut way: Vec<Node> = arrow.first().copied().into_iter().collect();
         for step in arrow.windows(2) {
@@ -136,8 +140,8 @@ impl BoardPicture {
         way
     }
 
-    /// Finds a node with a stone, or that has lost one, over which a straight line leads from a node
-    /// to another.
+    /// Returns a node with a stone, or with a captured one, over which a straight line leads from one
+    /// node to another.
     fn jumped(&self, from: Node, to: Node) -> Option<Node> {
         let between = self.board.neighbours(from).iter().copied();
         let mut taken = between.filter(|over| {
@@ -147,6 +151,7 @@ impl BoardPicture {
         taken.find(|&over| self.board.straight(from, over).contains(&to))
     }
 
+    /// Writes the caption below everything drawn so far.
     fn draw_caption(&self, svg: &mut Svg) {
         let Some(((left, _), (right, bottom))) = svg.bounds() else {
             return;
@@ -158,14 +163,14 @@ impl BoardPicture {
         }
     }
 
-    /// Lists the ends of those lines of the board whose nodes are wanted.
+    /// Returns the ends of those edges of the board whose nodes are wanted.
     fn edges(&self, points: &[Point], wanted: impl Fn(Node, Node) -> bool) -> Vec<(Point, Point)> {
         let edges = self.board.edges().filter(|&(a, b)| wanted(a, b));
         let ends = edges.map(|(a, b)| (points[a.index()], points[b.index()]));
         ends.collect()
     }
 
-    /// Says in words what is on the board.
+    /// Describes in words what is on the board.
     fn description(&self) -> String {
         let mut sentences = vec![format!("Board {}.", self.board.shape())];
         let mut add = |name: &str, wanted: &dyn Fn(&Spot) -> bool| {

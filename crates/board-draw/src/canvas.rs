@@ -4,14 +4,15 @@ use std::fmt;
 
 use crate::Style;
 
-/// The number of columns, and of rows, beyond which nothing is drawn.
+/// The number of columns, and of rows; beyond it nothing is drawn.
 const LIMIT: usize = 4096;
 
 /// A grid of styled characters for terminals, which grows as it is written on.
 ///
-/// Every character counts as one column, so texts should keep to characters that are one column
-/// wide. `Display` writes the plain text without trailing blanks and without a line end after the
-/// last line; [`Canvas::ansi`] writes the same text in colours.
+/// Every character counts as one column wide, so only such characters should be written.
+///
+/// `Display` writes the plain text, without trailing spaces and without a line break at the end;
+/// [`Canvas::ansi`] writes the same text in colour.
 ///
 /// # Examples
 ///
@@ -45,24 +46,24 @@ impl Canvas {
         Self { rows: Vec::new() }
     }
 
-    /// Counts the columns that are in use.
+    /// Returns the number of columns in use: up to the last character that is not a space.
     #[must_use]
     pub fn width(&self) -> usize {
         self.rows.iter().map(|row| used(row)).max().unwrap_or(0)
     }
 
-    /// Counts the rows that are in use.
+    /// Returns the number of rows in use: up to the last one that is not blank.
     #[must_use]
     pub fn height(&self) -> usize {
         let last = self.rows.iter().rposition(|row| used(row) > 0);
         last.map_or(0, |row| row + 1)
     }
 
-    /// Writes a text whose first character comes to column `x` of row `y`, both from 0.
+    /// Writes a text with its first character in column `x` of row `y`, both counted from 0.
     ///
-    /// What was there before is written over, by blanks too. After a line end the text goes on in
-    /// the next row, again at column `x`. Other control characters become U+FFFD. What would lie
-    /// beyond column or row 4095 is left out.
+    /// Whatever was there is replaced, by spaces too. After a line break the text goes on in the next
+    /// row, at column `x` again. Other control characters become U+FFFD. Nothing is written beyond
+    /// column or row 4095.
     pub fn put(&mut self, x: usize, y: usize, text: &str, style: Style) -> &mut Self {
         for (line, text) in text.split('\n').enumerate() {
             for (column, character) in text.chars().enumerate() {
@@ -81,9 +82,8 @@ impl Canvas {
         self
     }
 
-    /// Copies another canvas onto this one, its upper left corner to column `x` of row `y`.
-    ///
-    /// The blanks of the other canvas are transparent.
+    /// Copies another canvas onto this one, with its upper left corner in column `x` of row `y`. Spaces
+    /// of the other canvas are transparent.
     pub fn paste(&mut self, x: usize, y: usize, other: &Self) -> &mut Self {
         for (line, row) in other.rows.iter().enumerate() {
             for (column, &cell) in row.iter().enumerate() {
@@ -95,19 +95,20 @@ impl Canvas {
         self
     }
 
-    /// Reads the character at column `x` of row `y`; a blank where nothing was written.
+    /// Returns the character in column `x` of row `y`: a space where nothing was written.
     #[must_use]
     pub fn at(&self, x: usize, y: usize) -> char {
         let cell = self.rows.get(y).and_then(|row| row.get(x));
         cell.map_or(' ', |cell| cell.character)
     }
 
-    /// Gives a value whose `Display` writes the canvas with ANSI colours.
+    /// Returns a value whose `Display` writes the canvas in colour, with ANSI escape sequences.
     #[must_use]
     pub const fn ansi(&self) -> Ansi<'_> {
         Ansi(self)
     }
 
+    /// Sets one cell, unless it is beyond the limit.
     fn set(&mut self, x: usize, y: usize, cell: Cell) {
         if x >= LIMIT || y >= LIMIT {
             return;
@@ -122,7 +123,7 @@ impl Canvas {
         row[x] = cell;
     }
 
-    /// Lists the rows in use, each without its trailing blanks.
+    /// Returns the rows in use, each without its trailing spaces.
     fn lines(&self) -> impl Iterator<Item = &[Cell]> {
         let rows = &self.rows[..self.height()];
         rows.iter().map(|row| &row[..used(row)])
@@ -143,7 +144,7 @@ impl fmt::Display for Canvas {
     }
 }
 
-/// A canvas that is written with ANSI colours: see [`Canvas::ansi`].
+/// A canvas that is written in colour: see [`Canvas::ansi`].
 #[derive(Clone, Copy, Debug)]
 pub struct Ansi<'a>(&'a Canvas);
 
@@ -153,8 +154,8 @@ impl fmt::Display for Ansi<'_> {
             if number > 0 {
                 f.write_str("\n")?;
             }
-            // Every line stands for itself, so that a pager or a scrolled terminal is never left
-            // in the colour of a line that is out of sight.
+            // Colours end with their line, so that neither a pager nor a scrolled terminal goes on in
+            // the colour of a line that is out of sight.
             for run in line.chunk_by(|a, b| a.style == b.style) {
                 let sgr = run[0].style.sgr();
                 if !sgr.is_empty() {
@@ -172,7 +173,7 @@ impl fmt::Display for Ansi<'_> {
     }
 }
 
-/// Counts the columns of a row up to its last character that is no blank.
+/// Returns the number of columns of a row up to its last character that is not a space.
 fn used(row: &[Cell]) -> usize {
     let last = row.iter().rposition(|cell| cell.character != ' ');
     last.map_or(0, |column| column + 1)

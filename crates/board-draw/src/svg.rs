@@ -2,20 +2,21 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::class::STYLE_SHEET;
-use crate::svg_text::{Escaped, Number};
-use crate::{Class, Extent};
+use crate::Class;
+use crate::extent::Extent;
+use crate::style_sheet::STYLE_SHEET;
+use crate::svg_format::{Escaped, Number};
 
 /// A place in a picture: `x` to the right, `y` downward.
 pub type Point = (f64, f64);
 
-/// The blank border round everything that is drawn.
+/// The width of the blank border round everything that is drawn.
 const MARGIN: f64 = 10.0;
 
-/// The width of a character as a part of the font size, on the safe side.
+/// The width of a character as a part of the font size; few characters are wider.
 const CHARACTER_WIDTH: f64 = 0.66;
 
-/// The side of its place on which a text lies.
+/// Where a text is in relation to its place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Anchor {
     /// The text begins at the place.
@@ -27,12 +28,12 @@ pub enum Anchor {
     End,
 }
 
-/// A stand-alone SVG picture, built shape by shape; later shapes lie over earlier ones.
+/// A stand-alone SVG picture, built shape by shape; later shapes are drawn over earlier ones.
 ///
-/// Shapes carry a [`Class`], and one style sheet in the picture gives every class its colours for
-/// light and for dark surroundings. The picture grows with what is drawn, wherever that is.
-/// Coordinates are in pixels of the natural size and are written with at most two decimals, so
-/// that the same drawing is the same text on every machine. `Display` writes the document.
+/// Every shape has a [`Class`], and a style sheet in the picture gives each class its colours, for light
+/// and for dark surroundings. The picture is as large as what is drawn, wherever that is. Coordinates
+/// are pixels at the natural size; they are written with at most two decimals, so that the same drawing
+/// is the same text on every machine. `Display` writes the document.
 ///
 /// # Examples
 ///
@@ -58,7 +59,7 @@ pub struct Svg {
 }
 
 impl Svg {
-    /// Starts a picture with a title, which screen readers say and browsers show as a tip.
+    /// Makes an empty picture with a title, which screen readers say and browsers show as a tip.
     #[must_use]
     pub fn new(title: &str) -> Self {
         Self {
@@ -70,18 +71,19 @@ impl Svg {
         }
     }
 
-    /// Describes in words what the picture shows, for those who cannot see it.
+    /// Sets the description: what the picture shows, in words, for people who cannot see it.
     pub fn describe(&mut self, description: &str) -> &mut Self {
         description.clone_into(&mut self.description);
         self
     }
 
-    /// Draws a rectangle from its upper left corner.
+    /// Draws a rectangle with its upper left corner at a place.
     pub fn rect(&mut self, class: Class, corner: Point, size: (f64, f64)) -> &mut Self {
         self.rounded_rect(class, corner, size, 0.0)
     }
 
-    /// Draws a rectangle with rounded corners, such as a die, a domino or a block.
+    /// Draws a rectangle with rounded corners, such as a die, a domino or a block, with its upper left
+    /// corner at a place.
     pub fn rounded_rect(
         &mut self,
         class: Class,
@@ -133,9 +135,9 @@ impl Svg {
         self.path("polygon", class, points, Some(width))
     }
 
-    /// Draws many straight lines as one element.
+    /// Draws several straight lines as one element, with the given width or else that of their class.
     ///
-    /// Without a width they are as wide as their class says.
+    /// Nothing is drawn if there are none.
     pub fn segments(
         &mut self,
         class: Class,
@@ -159,7 +161,7 @@ impl Svg {
         ))
     }
 
-    /// Draws an arrow along points, its head at the last one; `width` is that of the shaft.
+    /// Draws an arrow along points, with its head at the last one; `width` is that of the shaft.
     ///
     /// Nothing is drawn if there are fewer than two different points.
     pub fn arrow(&mut self, points: &[Point], width: f64) -> &mut Self {
@@ -171,7 +173,7 @@ impl Svg {
         let (dx, dy) = (tip.0 - before.0, tip.1 - before.1);
         let length = dx.hypot(dy);
         let (dx, dy) = (dx / length, dy / length);
-        // The head of a short arrow is smaller, so that something is left of its shaft.
+        // The head of a short arrow is smaller, so that some of the shaft remains.
         let long = (3.4 * width).min(0.8 * length);
         let half = 0.5 * long;
         let base = (tip.0 - long * dx, tip.1 - long * dy);
@@ -180,18 +182,18 @@ impl Svg {
             (base.0 - half * dy, base.1 + half * dx),
             (base.0 + half * dy, base.1 - half * dx),
         ];
-        // The shaft ends within the head, whose tip would otherwise be blunted by it.
+        // The shaft ends inside the head: at the tip it would blunt it.
         if let Some(last) = points.last_mut() {
             *last = (tip.0 - 0.7 * long * dx, tip.1 - 0.7 * long * dy);
         }
-        // Only as a group are shaft and head translucent together.
+        // As a group, shaft and head are translucent together: where they overlap, it is no darker.
         self.group(Class::Arrow, |svg| {
             svg.path("polyline", Class::Arrow, &points, Some(width))
                 .path("polygon", Class::Arrow, &head, Some(0.4 * width));
         })
     }
 
-    /// Writes a text, its height centred on the place.
+    /// Writes a text, centred vertically on the place.
     pub fn text(
         &mut self,
         class: Class,
@@ -210,7 +212,7 @@ impl Svg {
         };
         self.extent.add((left, y), size / 2.0);
         self.extent.add((left + width, y), size / 2.0);
-        // Centring by the font's own baseline table is not known to all programs.
+        // Not all programs know how to centre text vertically.
         let (x, y, size) = (Number(x), Number(y + 0.35 * size), Number(size));
         let text = Escaped(text);
         self.push(format_args!(
@@ -218,14 +220,14 @@ impl Svg {
         ))
     }
 
-    /// Draws what belongs together; shapes with a class of their own keep it.
+    /// Draws shapes as one group with a class; inside it, every shape has its own class too.
     pub fn group(&mut self, class: Class, draw: impl FnOnce(&mut Self)) -> &mut Self {
         self.push(format_args!("<g class=\"{class}\">"));
         draw(self);
         self.push(format_args!("</g>"))
     }
 
-    /// Draws what belongs together with its own origin at the given place.
+    /// Draws shapes whose coordinates are relative to the given place.
     pub fn at(&mut self, origin: Point, draw: impl FnOnce(&mut Self)) -> &mut Self {
         let before = self.origin;
         self.origin = self.place(origin);
@@ -234,14 +236,14 @@ impl Svg {
         self
     }
 
-    /// Tells the least and the greatest point that is drawn on; `None` of an empty picture.
-    ///
-    /// For what is to be set beside, below or round a drawing.
+    /// Returns the upper left and the lower right corner of what is drawn, or `None` if nothing is: for
+    /// what is to be drawn next to it.
     #[must_use]
     pub fn bounds(&self) -> Option<(Point, Point)> {
         self.extent.bounds()
     }
 
+    /// Draws an element that has points.
     fn path(
         &mut self,
         element: &str,
@@ -262,17 +264,19 @@ impl Svg {
         ))
     }
 
-    /// Places a point of a line of the given width and makes room for it.
+    /// Returns where a point of a line is, and makes room for a line of the given width.
     fn reach(&mut self, point: Point, width: Option<f64>) -> Point {
         let placed = self.place(point);
         self.extent.add(placed, width.unwrap_or_default() / 2.0);
         placed
     }
 
+    /// Returns where a place is, given the origin.
     fn place(&self, (x, y): Point) -> Point {
         (self.origin.0 + x, self.origin.1 + y)
     }
 
+    /// Adds an element.
     fn push(&mut self, element: fmt::Arguments<'_>) -> &mut Self {
         append(&mut self.body, element);
         self.body.push('\n');
@@ -305,7 +309,7 @@ impl fmt::Display for Svg {
     }
 }
 
-/// Writes a width as a style: the style sheet would prevail over an attribute.
+/// Returns the width of a line as a `style`: the style sheet would override a plain attribute.
 fn stroke_width(width: Option<f64>) -> String {
     width.map_or(String::new(), |width| {
         format!(" style=\"stroke-width:{}\"", Number(width))

@@ -1,4 +1,4 @@
-//! The board: a handle to a table that is built once per shape.
+//! The board: a handle to a table that is built once for each shape.
 
 use core::cmp::Ordering;
 use core::fmt;
@@ -6,22 +6,27 @@ use core::hash::{Hash, Hasher};
 
 use thiserror::Error;
 
-use crate::node::letter_char;
+use crate::node_name::letter_char;
 use crate::table::{self, Table};
 use crate::{NameError, Neighbourhood, Node, NodeName, NodeSetOf, Shape, ShapeError, Symmetry};
 
-/// A board: nodes, which of them are neighbours, and how they lie.
+/// A board: its nodes, which of them are neighbours, and where they lie.
 ///
 /// A `Board` is as small as a reference. Two boards are equal if their shapes are.
 ///
-/// Everything that takes a [`Node`] takes one of this board; a node of a larger board makes it
-/// panic. Texts are safe: [`Board::parse_node`] yields only nodes of this board.
+/// Methods that take a [`Node`] panic if it is not on the board, unless they say what else they do.
+/// Text is safe: [`Board::parse_node`] returns only nodes that are on the board.
 #[derive(Clone, Copy)]
 pub struct Board(&'static Table);
 
 impl Board {
-    /// Returns the board of this shape. The first call for a shape builds its table, which takes
-    /// well under a millisecond but for the largest.
+    /// The number of nodes of [`Board::bent9`]: the length of a table with an entry for each.
+    pub const BENT9_NODE_COUNT: usize = 93;
+
+    /// Returns the board of this shape.
+    ///
+    /// Cost: the first call for a shape builds its table, which takes well under a millisecond for
+    /// all but the largest; later calls look it up.
     ///
     /// # Errors
     /// [`ShapeError::Length`] if a side is too short or too long.
@@ -32,7 +37,7 @@ impl Board {
     /// Returns the bent board with `side` nodes along a side.
     ///
     /// # Errors
-    /// [`ShapeError::Length`] unless the side is 3 to 25.
+    /// [`ShapeError::Length`] unless `side` is 3 to 25.
     pub fn bent(side: u8) -> Result<Self, ShapeError> {
         Self::new(Shape::Bent { side })
     }
@@ -44,15 +49,15 @@ impl Board {
         Self(Table::bent9())
     }
 
-    /// Returns the triangle with `side` nodes along a side.
+    /// Returns the flat triangle with `side` nodes along a side.
     ///
     /// # Errors
-    /// [`ShapeError::Length`] unless the side is 3 to 25.
+    /// [`ShapeError::Length`] unless `side` is 3 to 25.
     pub fn flat(side: u8) -> Result<Self, ShapeError> {
         Self::new(Shape::Flat { side })
     }
 
-    /// Returns the rhombus of hexagonal cells with so many rows and columns.
+    /// Returns the rhombus of hexagonal cells with `rows` rows and `cols` columns.
     ///
     /// The columns are lettered from the left, the rows numbered from the top: a1 is the top left
     /// cell. Board order is reading order: a1, b1, c1, …
@@ -63,7 +68,7 @@ impl Board {
         Self::new(Shape::Rhombus { rows, cols })
     }
 
-    /// Returns the grid of squares with so many columns and rows.
+    /// Returns the grid of squares with `cols` columns and `rows` rows.
     ///
     /// The columns are lettered from the left, the rows numbered from the bottom: a1 is the bottom
     /// left square. Board order goes along the rows from the bottom: a1, b1, c1, …
@@ -102,7 +107,9 @@ impl Board {
         table::nodes(self.node_count())
     }
 
-    /// Returns the set of all nodes; as cheap as [`Board::neighbor_set`].
+    /// Returns the set of all nodes.
+    ///
+    /// Cost: that of [`Board::neighbour_set`].
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes.
@@ -112,7 +119,7 @@ impl Board {
         self.0.all.set(0)
     }
 
-    /// Returns whether the node is one of this board.
+    /// Returns whether a node is on the board.
     #[must_use]
     #[inline]
     pub fn contains(self, node: Node) -> bool {
@@ -128,14 +135,23 @@ impl Board {
 
     /// Returns the set of a node's neighbours.
     ///
-    /// A plain copy if `W` is the least width that holds the board, or 2 for the small ones.
+    /// Cost: a plain copy if `W` is the least width that holds the board, or 2 for boards that need
+    /// only 1.
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes.
     #[must_use]
     #[inline]
+    pub fn neighbour_set<const W: usize>(self, node: Node) -> NodeSetOf<W> {
+        self.0.neighbour_sets.set(node.index())
+    }
+
+    /// Is [`Board::neighbour_set`] in the other spelling, until no crate uses it.
+    #[doc(hidden)]
+    #[must_use]
+    #[inline]
     pub fn neighbor_set<const W: usize>(self, node: Node) -> NodeSetOf<W> {
-        self.0.neighbor_sets.set(node.index())
+        self.neighbour_set(node)
     }
 
     /// Returns whether two nodes are neighbours.
@@ -152,20 +168,21 @@ impl Board {
         self.neighbours(node).len()
     }
 
-    /// Returns whether a node lies on the rim.
+    /// Returns whether a node is on the rim.
     #[must_use]
     #[inline]
     pub fn is_rim(self, node: Node) -> bool {
         self.0.on_rim[node.index()]
     }
 
-    /// Returns the rim, clockwise from a1.
+    /// Returns the nodes of the rim, clockwise from a1.
     #[must_use]
     pub fn rim(self) -> &'static [Node] {
         &self.0.rim
     }
 
-    /// Returns the sides, each a list of nodes in order; a corner belongs to each side it ends.
+    /// Returns the sides, each a list of nodes in order; a corner belongs to every side that ends
+    /// there.
     ///
     /// Bent and flat boards have three, clockwise from the north corner: on bent:9 a1–a9, a9–a17,
     /// a17–a1. Rhombi and grids have four: top and bottom, each from left to right, then left and
@@ -175,7 +192,9 @@ impl Board {
         &self.0.sides
     }
 
-    /// Returns the set of the nodes of side number `side`, counted from 0 as in [`Board::sides`].
+    /// Returns the set of the nodes of one side, by its place in [`Board::sides`].
+    ///
+    /// Cost: that of [`Board::neighbour_set`].
     ///
     /// # Panics
     /// If there is no such side, or the board has more than 64·`W` nodes.
@@ -185,7 +204,7 @@ impl Board {
         self.0.side_sets.set(side)
     }
 
-    /// Returns the sides that a node lies on: bit `i` for side number `i`, as in [`Board::sides`].
+    /// Returns the sides that a node is on: bit `i` for the side at place `i` of [`Board::sides`].
     ///
     /// # Panics
     /// If the node is not on the board.
@@ -201,13 +220,14 @@ impl Board {
         &self.0.corners
     }
 
-    /// Returns the pentas, in board order: the nodes inside a bent board that have five neighbours.
+    /// Returns the pentas in board order: the inner nodes of a bent board that have five neighbours.
     #[must_use]
     pub fn pentas(self) -> &'static [Node] {
         &self.0.pentas
     }
 
-    /// Returns the edges, each once, the earlier node first, in ascending order of it.
+    /// Returns the edges, each once as its earlier and its later node, in ascending order of the
+    /// earlier.
     pub fn edges(self) -> impl Iterator<Item = (Node, Node)> {
         self.nodes().flat_map(move |node| {
             let later = self
@@ -232,9 +252,9 @@ impl Board {
 
     /// Returns where a node is drawn: `x` grows to the right, `y` grows **downward**, as in SVG.
     ///
-    /// The origin is the middle of the board and neighbours lie about 1 apart. A bent board is a
-    /// triangle with rounded sides, its north corner a1 at the top. The drawing has the symmetry of
-    /// the board, and no two edges cross (but for the diagonals of a grid of kings).
+    /// The origin is the middle of the board, and neighbours are about 1 apart. A bent board is drawn
+    /// as a triangle with rounded sides and the north corner a1 at the top. The drawing has the
+    /// symmetries of the board, and no two edges cross, except diagonals on `king` grids.
     #[must_use]
     pub fn xy(self, node: Node) -> (f64, f64) {
         self.0.xy[node.index()]
@@ -248,38 +268,41 @@ impl Board {
     }
 
     /// Returns the node of this name, if the board has one.
+    ///
+    /// Cost: a multiplication; no search.
     #[must_use]
     #[inline]
     pub fn node(self, name: NodeName) -> Option<Node> {
-        self.0.letters.node(name)
+        self.0.name_lookup.node(name)
     }
 
     /// Reads a node's name.
     ///
     /// # Errors
-    /// Says why: the text is not a name at all, the letter or the number is beyond the board.
+    /// [`NodeError::Name`] if the text is not the name of a node of any board, else as
+    /// [`Board::find`].
     pub fn parse_node(self, text: &str) -> Result<Node, NodeError> {
         self.find(text.parse()?)
     }
 
-    /// Finds the node of this name.
+    /// Returns the node of this name, or the reason why there is none.
     ///
     /// # Errors
-    /// Says whether the letter or the number is beyond the board.
+    /// [`NodeError::Letter`] or [`NodeError::Number`], whichever is beyond the board.
     pub fn find(self, name: NodeName) -> Result<Node, NodeError> {
         self.node(name).ok_or_else(|| self.missing(name))
     }
 
-    /// Says why there is no node of this name.
+    /// Returns why there is no node of this name.
     fn missing(self, name: NodeName) -> NodeError {
-        let letters = &self.0.letters;
+        let lookup = &self.0.name_lookup;
         let kind = self.letter_kind();
         let letter = name.letter_char();
-        match letters.count(name.letter()) {
+        match lookup.count(name.letter()) {
             0 => NodeError::Letter {
                 kind,
                 letter,
-                last: letter_char(letters.last()),
+                last: letter_char(lookup.last_letter()),
             },
             count => NodeError::Number {
                 kind,
@@ -298,14 +321,14 @@ impl Board {
     }
 }
 
-/// A text or a name that is no node of the board.
+/// Why a text or a name is not a node of the board.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NodeError {
     /// The text is not a node name.
     #[error(transparent)]
     Name(#[from] NameError),
-    /// The board has fewer letters.
+    /// The board has no node of this letter.
     #[error("there is no {kind} {letter}, the last is {last}")]
     Letter {
         /// What a letter stands for: a ring or a column.
@@ -315,19 +338,19 @@ pub enum NodeError {
         /// The last letter of the board.
         last: char,
     },
-    /// The board has this letter, but fewer nodes of it.
+    /// The board has nodes of this letter, but not as many.
     #[error("{kind} {letter} has {count} nodes")]
     Number {
         /// What a letter stands for: a ring or a column.
         kind: &'static str,
         /// The letter of the name.
         letter: char,
-        /// How many nodes of this letter there are.
+        /// The number of nodes of this letter.
         count: usize,
     },
 }
 
-/// There is one table for each shape.
+/// Compares shapes: there is one table for each.
 impl PartialEq for Board {
     #[inline]
     fn eq(&self, other: &Self) -> bool {

@@ -1,21 +1,21 @@
-//! Jumps: over an adjacent stone to the vacant node straight on behind it, and chains of them.
+//! Jumps over an adjacent stone to the vacant node straight on behind it, and chains of jumps.
 
 use thiserror::Error;
 
 use crate::rows::Rows;
-use crate::{Board, Fork, Node, NodeName, NodeSetOf};
+use crate::{Board, ByFork, Fork, Node, NodeName, NodeSetOf};
 
-/// A jump from some node: over a neighbour to a node straight on behind it.
+/// A jump over a neighbour to a node straight on behind it; the node it starts from is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Jump {
-    /// The node jumped over; a stone must stand there.
+    /// The node jumped over, which must have a stone.
     pub over: Node,
-    /// The node landed on; it must be vacant.
+    /// The node landed on, which must be vacant.
     pub landing: Node,
 }
 
 impl Jump {
-    /// Returns whether a stone may jump so if the nodes of `occupied` are taken.
+    /// Returns whether the jump is possible if the nodes of `occupied` are taken.
     #[must_use]
     #[inline]
     pub fn is_open<const W: usize>(self, occupied: NodeSetOf<W>) -> bool {
@@ -23,10 +23,10 @@ impl Jump {
     }
 }
 
-/// The jumps from every node of a board. Over a penta there is a jump to either exit.
+/// The jumps from every node of a board. If lines fork, there is a jump over a penta to either exit.
 ///
-/// In a chain of jumps the piece has left the node it began on, which is then vacant: the methods
-/// see to that themselves, so that it does not matter whether `occupied` contains it.
+/// During a chain of jumps the node on which the piece started counts as vacant, so it does not matter
+/// whether `occupied` contains it.
 ///
 /// # Examples
 /// ```
@@ -53,20 +53,20 @@ pub struct Jumps {
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum JumpFault {
-    /// A chain of jumps goes to another node.
-    #[error("a chain of jumps ends on another node than it began")]
+    /// The two nodes are the same.
+    #[error("a chain of jumps must end on another node")]
     SameNode,
-    /// A stone stands on the last node.
-    #[error("a stone stands on {0}")]
+    /// The last node is not vacant.
+    #[error("there is a stone on {0} already")]
     Taken(
         /// That node.
         NodeName,
     ),
-    /// The last node is one jump away, but there is nothing to jump over, and no longer chain leads
+    /// The last node is one jump away, but there is no stone to jump over, and no longer chain leads
     /// there.
     #[error("there is no stone on {0} to jump over")]
     NothingToJumpOver(
-        /// The node between, the earlier one if there are two ways.
+        /// The node to jump over, the earlier one if there are two.
         NodeName,
     ),
     /// No jump and no chain of jumps leads there.
@@ -74,8 +74,20 @@ pub enum JumpFault {
     NoChain,
 }
 
+/// The jumps on the 93-node board.
+static BENT9: ByFork<Jumps> = ByFork::new(|fork| Jumps::new(Board::bent9(), fork));
+
 impl Jumps {
-    /// Makes the table of jumps.
+    /// Returns the jumps on the 93-node board, a table that all callers share.
+    #[must_use]
+    #[inline]
+    pub fn bent9(fork: Fork) -> &'static Self {
+        BENT9.get(fork)
+    }
+
+    /// Makes the table of the jumps on a board.
+    ///
+    /// Cost on bent:9: some microseconds; make it once.
     #[must_use]
     pub fn new(board: Board, fork: Fork) -> Self {
         let from = |node: Node| {
@@ -91,13 +103,13 @@ impl Jumps {
         }
     }
 
-    /// Returns the board.
+    /// Returns the board that the table is for.
     #[must_use]
     pub fn board(&self) -> Board {
         self.board
     }
 
-    /// Returns the jumps that start at a node, whatever stands on the board.
+    /// Returns the jumps that start from a node, possible or not.
     ///
     /// # Panics
     /// If the node is not on the board.
@@ -107,12 +119,12 @@ impl Jumps {
         self.jumps.row(node.index())
     }
 
-    /// Returns the nodes that one jump from `from` leads to.
+    /// Returns the nodes to which one jump from `from` leads if the nodes of `occupied` are taken.
     ///
-    /// Cost: a step for each jump that starts there, some 10 ns on bent:9.
+    /// Cost: a few operations for each jump that starts there, some 10 ns on bent:9.
     ///
     /// # Panics
-    /// If the node is not on the board, or the board has nodes that the set cannot hold.
+    /// If the node is not on the board, or the board has more than 64·`W` nodes.
     #[must_use]
     #[inline]
     pub fn targets<const W: usize>(&self, from: Node, occupied: NodeSetOf<W>) -> NodeSetOf<W> {
@@ -121,13 +133,13 @@ impl Jumps {
         open.map(|jump| jump.landing).collect()
     }
 
-    /// Returns the nodes other than `from` that a chain of one or more jumps leads to; the stones
-    /// jumped over stay.
+    /// Returns the nodes other than `from` to which a chain of one or more jumps leads; the stones
+    /// jumped over stay on the board.
     ///
     /// Cost: one [`Jumps::targets`] for each node reached.
     ///
     /// # Panics
-    /// If the node is not on the board, or the board has nodes that the set cannot hold.
+    /// If the node is not on the board, or the board has more than 64·`W` nodes.
     #[must_use]
     pub fn reach<const W: usize>(&self, from: Node, occupied: NodeSetOf<W>) -> NodeSetOf<W> {
         let occupied = occupied.without(from);
@@ -141,14 +153,13 @@ impl Jumps {
         reached.without(from)
     }
 
-    /// Returns the landings of a shortest chain of jumps from one node to another, the last one
-    /// included, or `None` if no chain leads there.
+    /// Returns the landings of a shortest chain of jumps from one node to another, the last node
+    /// included, or `None` if no chain leads there. If there are several, the choice is deterministic.
     ///
-    /// Of several chains the choice is deterministic. Cost: one [`Jumps::targets`] for each node
-    /// reached.
+    /// Cost: one [`Jumps::targets`] for each node reached, with allocations.
     ///
     /// # Panics
-    /// If a node is not on the board, or the board has nodes that the set cannot hold.
+    /// If a node is not on the board, or the board has more than 64·`W` nodes.
     #[must_use]
     pub fn path<const W: usize>(
         &self,
@@ -158,7 +169,7 @@ impl Jumps {
     ) -> Option<Vec<Node>> {
         let occupied = occupied.without(from);
         let mut reached = NodeSetOf::EMPTY.with(from);
-        // A landing and where the jump began: in breadth-first order.
+        // Each landing in breadth-first order, and the node from which the jump came.
         let mut queue = vec![(from, from)];
         let mut next = 0;
         while let Some(&(node, _)) = queue.get(next) {
@@ -170,7 +181,7 @@ impl Jumps {
             queue.extend(new.iter().map(|landing| (landing, node)));
             next += 1;
         }
-        // From the end back to the start; each node occurs once in the queue.
+        // From the end back to the start: each node is in the queue once.
         let mut at = next;
         let mut path = Vec::new();
         while at > 0 {
@@ -184,13 +195,13 @@ impl Jumps {
 
     /// Checks that a chain of one or more jumps leads from one node to another.
     ///
-    /// Cost: as [`Jumps::reach`].
+    /// Cost: that of [`Jumps::reach`].
     ///
     /// # Errors
-    /// Says why none does.
+    /// [`JumpFault`], the reason why none does.
     ///
     /// # Panics
-    /// If a node is not on the board, or the board has nodes that the set cannot hold.
+    /// If a node is not on the board, or the board has more than 64·`W` nodes.
     pub fn check<const W: usize>(
         &self,
         from: Node,

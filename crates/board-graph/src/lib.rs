@@ -1,18 +1,22 @@
 #![doc = include_str!("../README.md")]
 
 mod board;
-mod connect;
+mod by_fork;
 mod connections;
-mod graph;
+mod distance;
+mod export;
+mod flood_fill;
+mod foreign_names;
+mod fork;
 mod jumps;
-mod letters;
+mod name_lookup;
 mod node;
+mod node_name;
+mod node_pair;
 mod node_set;
-mod notations;
-mod pair;
 mod patterns;
 mod plan;
-mod rim;
+mod rim_pattern;
 mod rows;
 #[cfg(feature = "serde")]
 mod serde_text;
@@ -25,13 +29,15 @@ mod table;
 mod word_rows;
 
 pub use board::{Board, NodeError};
+pub use by_fork::ByFork;
 pub use connections::Connections;
+pub use fork::{Fork, ForkError};
 pub use jumps::{Jump, JumpFault, Jumps};
-pub use node::{NameError, Node, NodeName};
+pub use node::Node;
+pub use node_name::{NameError, NodeName};
+pub use node_pair::PairError;
 pub use node_set::{Iter as NodeSetIter, NodeSet, NodeSetOf};
-pub use pair::PairError;
 pub use patterns::{Patterns, PatternsOf};
 pub use shape::{Neighbourhood, Shape, ShapeError};
 pub use slides::{SlideFault, Slides, SlidesOf};
-pub use straight::{Fork, ForkError};
 pub use symmetry::Symmetry;

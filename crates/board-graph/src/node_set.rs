@@ -1,4 +1,4 @@
-//! Sets of nodes as bits in whole words.
+//! Sets of nodes, as bits in whole words.
 
 mod iter;
 mod ops;
@@ -15,13 +15,13 @@ use crate::Node;
 
 pub use iter::Iter;
 
-/// A set of nodes of boards of up to 64·`W` nodes.
+/// A set of nodes of a board with up to 64·`W` nodes.
 ///
-/// The bits live in a [`BitArray`]; everything here works on its whole words, since comparing,
-/// hashing and combining bit by bit would be many times slower.
+/// The bits are in a [`BitArray`], but every operation works on whole words: bit by bit, comparing,
+/// hashing and combining would be many times slower.
 ///
-/// The order of sets is that of their words read as one big number, the highest node first: a total
-/// order for keys and sorted lists, without a meaning on the board.
+/// Sets are ordered as their words would be if read as one big number, the highest node first. The
+/// order is good for keys and sorted lists; it means nothing on the board.
 ///
 /// # Examples
 ///
@@ -41,26 +41,26 @@ pub use iter::Iter;
 #[derive(Clone, Copy)]
 pub struct NodeSetOf<const W: usize>(BitArray<[u64; W], Lsb0>);
 
-/// A set of nodes of boards of up to 128 nodes, `bent:9` among them.
+/// A set of nodes of a board with up to 128 nodes, such as `bent:9`.
 ///
-/// Most code names this alias: a default for `W` would not apply in expressions.
+/// It is an alias because a default value of `W` would not apply in expressions.
 pub type NodeSet = NodeSetOf<2>;
 
 impl<const W: usize> NodeSetOf<W> {
-    /// The set without members.
+    /// The empty set.
     pub const EMPTY: Self = Self::from_words([0; W]);
 
-    /// How many nodes a set can tell apart.
+    /// The number of nodes that can be members: those with a lower index than this.
     pub const CAPACITY: usize = 64 * W;
 
-    /// Makes the set without members.
+    /// Makes the empty set.
     #[must_use]
     #[inline]
     pub const fn new() -> Self {
         Self::EMPTY
     }
 
-    /// Makes a set of its words: node `i` is bit `i % 64` of word `i / 64`.
+    /// Makes a set from its words: node `i` is bit `i % 64` of word `i / 64`.
     #[must_use]
     #[inline]
     pub const fn from_words(words: [u64; W]) -> Self {
@@ -77,19 +77,19 @@ impl<const W: usize> NodeSetOf<W> {
         self.0.data
     }
 
-    /// Returns the word in one place.
+    /// Returns the word at one place.
     #[inline]
     pub(crate) const fn word(&self, at: usize) -> u64 {
         self.0.data[at]
     }
 
-    /// Adds the nodes of one word.
+    /// Adds the nodes of one word at one place.
     #[inline]
     pub(crate) const fn insert_word(&mut self, at: usize, word: u64) {
         self.0.data[at] |= word;
     }
 
-    /// Returns the bits as bitvec sees them, for its algorithms.
+    /// Returns the bits as a slice of the crate bitvec, for its algorithms.
     #[must_use]
     pub fn as_bitslice(&self) -> &BitSlice<u64, Lsb0> {
         self.0.as_bitslice()
@@ -147,8 +147,8 @@ impl<const W: usize> NodeSetOf<W> {
             self.0.data[node.index() / 64] |= 1 << (node.index() % 64);
             return;
         }
-        // Word by word, since a set of which one word was just written would have to wait for the
-        // memory before it could be read as a whole.
+        // All words are written: reading a set as a whole right after a single word of it was written
+        // would stall until that word is in memory.
         let added = Self::of(node);
         let mut at = 0;
         while at < W {
@@ -157,7 +157,7 @@ impl<const W: usize> NodeSetOf<W> {
         }
     }
 
-    /// Removes a node; no matter whether it was there.
+    /// Removes a node, if it is a member.
     ///
     /// # Panics
     /// If the node's index is not below [`Self::CAPACITY`].
@@ -176,7 +176,7 @@ impl<const W: usize> NodeSetOf<W> {
         }
     }
 
-    /// Adds the node if it is missing, removes it if it is there.
+    /// Removes a node if it is a member, else adds it.
     ///
     /// # Panics
     /// If the node's index is not below [`Self::CAPACITY`].
@@ -185,7 +185,7 @@ impl<const W: usize> NodeSetOf<W> {
         self.0.data[node.index() / 64] ^= 1 << (node.index() % 64);
     }
 
-    /// Returns the set and this node.
+    /// Returns the set with this node added.
     ///
     /// # Panics
     /// If the node's index is not below [`Self::CAPACITY`].
@@ -196,7 +196,7 @@ impl<const W: usize> NodeSetOf<W> {
         self
     }
 
-    /// Returns the set but for this node.
+    /// Returns the set without this node.
     ///
     /// # Panics
     /// If the node's index is not below [`Self::CAPACITY`].
@@ -207,7 +207,7 @@ impl<const W: usize> NodeSetOf<W> {
         self
     }
 
-    /// Returns whether the node is a member; `false` beyond [`Self::CAPACITY`].
+    /// Returns whether the node is a member; no node beyond [`Self::CAPACITY`] is.
     #[must_use]
     #[inline]
     pub const fn contains(&self, node: Node) -> bool {
@@ -273,7 +273,7 @@ impl<const W: usize> NodeSetOf<W> {
 
     /// Returns the member that has `n` members before it in board order.
     ///
-    /// A few nanoseconds, whatever `n`: there is no walk from member to member.
+    /// Cost: a few nanoseconds, whatever `n` is: there is no walk from member to member.
     #[must_use]
     #[inline]
     pub const fn nth(&self, n: usize) -> Option<Node> {
@@ -295,19 +295,18 @@ impl<const W: usize> NodeSetOf<W> {
         None
     }
 
-    /// Returns what [`nth`](Self::nth) does, for callers that keep the numbers of members in each 64
-    /// nodes up to date: in sets of many words the member is found without counting those before it.
+    /// Returns what [`nth`](Self::nth) does, faster for sets of many words: the caller passes the
+    /// result of [`word_lens`](Self::word_lens), which it keeps up to date.
     ///
     /// # Panics
-    /// Possibly, if the numbers are not those of [`word_lens`](Self::word_lens); the answer is of no use
-    /// then in any case.
+    /// It may panic if `lens` is not that; if it does not, the result is meaningless.
     #[must_use]
     #[inline]
     pub const fn nth_with_lens(&self, n: usize, lens: &[u8; W]) -> Option<Node> {
         if W == 2 {
             return self.nth_of_two_words(n);
         }
-        // Which word has the member is hard to foresee: no branch asks for it.
+        // Which word has the member is hard to predict: there is no branch that depends on it.
         let (mut at, mut before, mut total) = (0, 0, 0);
         let mut word = 0;
         while word < W {
@@ -326,16 +325,16 @@ impl<const W: usize> NodeSetOf<W> {
         Some(Node::truncated(64 * at + place))
     }
 
-    /// Returns how many members are among the first 64 nodes in board order, among the next 64, and so
-    /// on.
+    /// Returns the number of members in each word: among the first 64 nodes in board order, the next
+    /// 64, and so on.
     #[must_use]
     #[inline]
     pub fn word_lens(&self) -> [u8; W] {
         self.0.data.map(|word| word.count_ones().to_le_bytes()[0])
     }
 
-    /// Is [`nth`](Self::nth) for two words: which of them has the member is a coin toss that no branch
-    /// predictor wins, so that masks tell it.
+    /// Is [`nth`](Self::nth) for two words. Which of them has the member no branch predictor can guess,
+    /// so it is selected by masks.
     #[inline]
     const fn nth_of_two_words(&self, n: usize) -> Option<Node> {
         let (low, high) = (self.0.data[0], self.0.data[W - 1]);
@@ -344,7 +343,7 @@ impl<const W: usize> NodeSetOf<W> {
         if n >= in_low + select::total(high_ranks) {
             return None;
         }
-        // One if the member is in the higher word, and the same as a mask.
+        // 1 if the member is in the higher word, and the same as a mask.
         let (at, mask) = (
             (n >= in_low) as usize,
             ((n >= in_low) as u64).wrapping_neg(),

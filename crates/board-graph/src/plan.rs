@@ -1,18 +1,20 @@
-//! What the builders of the different shapes hand over; the table of a board is derived from it.
+//! Plans of boards: which nodes there are, their names and neighbours, and where they are drawn.
+//!
+//! Each family of shapes has a file that plans it; the table of a board is derived from its plan.
 
 use crate::{Neighbourhood, Node, NodeName, Shape};
 
-mod lattice;
-mod rings;
+mod bent_and_flat;
+mod rhombus_and_grid;
 
-/// A board as its builder knows it. Lists with an entry per node are in board order.
+/// The plan of a board. Lists with an entry for each node are in board order.
 #[derive(Debug, Default)]
 pub(crate) struct Plan {
     pub(crate) names: Vec<NodeName>,
     /// The places round each node, clockwise; `None` is a place beyond the rim.
     ///
-    /// Straight on is the place opposite, or the two places farthest if their number is odd: the
-    /// places beyond the rim make this one rule true for every node of every shape.
+    /// The places beyond the rim are there so that one rule says for every node of every shape what
+    /// lies straight on: see `straight.rs`.
     pub(crate) places: Vec<Vec<Option<Node>>>,
     pub(crate) sides: Vec<Vec<Node>>,
     pub(crate) corners: Vec<Node>,
@@ -26,27 +28,27 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Plans a board whose lengths are in range.
+    /// Makes the plan of a shape whose lengths are in range.
     pub(crate) fn new(shape: Shape) -> Self {
         match shape {
-            Shape::Bent { side } => rings::bent(side.into()),
-            Shape::Flat { side } => rings::flat(side.into()),
-            Shape::Rhombus { rows, cols } => lattice::rhombus(rows, cols),
+            Shape::Bent { side } => bent_and_flat::bent(side.into()),
+            Shape::Flat { side } => bent_and_flat::flat(side.into()),
+            Shape::Rhombus { rows, cols } => rhombus_and_grid::rhombus(rows, cols),
             Shape::Grid {
                 cols,
                 rows,
                 neighbourhood: Neighbourhood::Orthogonal,
-            } => lattice::orthogonal(cols, rows),
+            } => rhombus_and_grid::orthogonal(cols, rows),
             Shape::Grid {
                 cols,
                 rows,
                 neighbourhood: Neighbourhood::King,
-            } => lattice::king(cols, rows),
+            } => rhombus_and_grid::king(cols, rows),
         }
     }
 }
 
-/// Makes a name that the builder knows to be in range.
+/// Makes the name of a letter and a place among the nodes of that letter, both counted from 0.
 fn name(letter: usize, index: usize) -> NodeName {
     let letter = u8::try_from(letter).ok();
     let number = u8::try_from(index + 1).ok();

@@ -1,6 +1,6 @@
 //! Rows of different lengths in one allocation.
 
-/// A list of rows: row `i` is the stretch of `items` between two of the `starts`.
+/// A list of rows: row `i` is the part of `items` from its start to the next one.
 #[derive(Clone, Debug)]
 pub(crate) struct Rows<T> {
     starts: Vec<u32>,

@@ -1,4 +1,4 @@
-//! Serde by way of the text that each type writes and reads.
+//! Serialization of each type as the text that it writes and reads.
 
 use core::fmt;
 
@@ -16,7 +16,7 @@ macro_rules! as_text {
             }
         }
 
-        /// Reads the same text and checks it in the same way as the parser does.
+        /// Reads the same text; one that is refused is refused for the same reason as anywhere else.
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 struct Text;

@@ -1,20 +1,20 @@
-//! What boards there are.
+//! The shapes of boards.
 
 use core::fmt;
 use core::str::FromStr;
 
 use thiserror::Error;
 
-use crate::node::decimal;
+use crate::node_name::decimal;
 
-/// The shape of a board: all that is needed to build it.
+/// The shape of a board: everything that is needed to build it.
 ///
-/// Its text is `bent:9`, `flat:13`, `rhombus:6x6` (rows by columns), `grid:9x8` or `king:9x8`
-/// (columns by rows, of either neighbourhood).
+/// Its text is `bent:9`, `flat:13`, `rhombus:6x6` (rows by columns), or `grid:9x8` or `king:9x8`
+/// (columns by rows; squares touch along edges only, or at corners too).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Shape {
-    /// Half of a geodesic sphere: a flat triangle with a penta in each corner, in curved rings.
+    /// Half of a geodesic sphere: a flat triangle with a penta at each corner, inside curved rings.
     Bent {
         /// The number of nodes along a side, 3 to 25.
         side: u8,
@@ -33,11 +33,11 @@ pub enum Shape {
     },
     /// A rectangle of squares.
     Grid {
-        /// The number of files, 1 to 25.
+        /// The number of columns, or files, 1 to 25.
         cols: u8,
-        /// The number of ranks, 1 to 25.
+        /// The number of rows, or ranks, 1 to 25.
         rows: u8,
-        /// Which squares touch.
+        /// Which squares are neighbours.
         neighbourhood: Neighbourhood,
     },
 }
@@ -47,18 +47,18 @@ pub enum Shape {
 pub enum Neighbourhood {
     /// Squares that share an edge.
     Orthogonal,
-    /// Squares that share an edge or a corner, as a king moves.
+    /// Squares that share an edge or a corner: those a king can move to in chess.
     King,
 }
 
-/// The longest side of any board.
+/// The greatest length of a side of any board.
 pub(crate) const MAX_SIDE: u8 = 25;
 
-/// The shortest side of a bent or flat board.
+/// The least length of a side of a bent or flat board.
 const MIN_SIDE: u8 = 3;
 
 impl Shape {
-    /// Checks that there is such a board.
+    /// Returns the shape if there is such a board.
     ///
     /// # Errors
     /// [`ShapeError::Length`] if a side is too short or too long.
@@ -78,7 +78,7 @@ impl Shape {
     }
 }
 
-/// There is no such board.
+/// Why there is no such board.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ShapeError {
@@ -88,7 +88,7 @@ pub enum ShapeError {
         /// The least length of a side of this shape.
         min: u8,
     },
-    /// The text is not that of a shape.
+    /// The text is not the text of a shape.
     #[error("not a board: expected bent:N, flat:N, rhombus:RxC, grid:CxR or king:CxR")]
     Text,
 }
@@ -115,7 +115,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// Reads `bent:9`: decimals without leading zeros, no blanks; the lengths must be in range.
+/// Reads `bent:9`: decimals without leading zeros, no spaces; the lengths must be in range.
 impl FromStr for Shape {
     type Err = ShapeError;
 

@@ -1,30 +1,14 @@
-//! All slides of a set of pieces: listing, counting and picking them.
+//! All slides of a set of pieces: listed, counted, or picked by number.
 
-use std::sync::LazyLock;
+use crate::{Node, NodeSetOf, SlidesOf};
 
-use crate::{Board, Fork, Node, NodeSetOf, Slides, SlidesOf};
-
-static BENT9: [LazyLock<Slides>; 2] = [
-    LazyLock::new(|| Slides::new(Board::bent9(), Fork::On)),
-    LazyLock::new(|| Slides::new(Board::bent9(), Fork::Off)),
-];
-
-impl Slides {
-    /// Returns the slides of any length on the 93-node board, which several games share.
-    #[must_use]
-    #[inline]
-    pub fn bent9(fork: Fork) -> &'static Self {
-        &BENT9[match fork {
-            Fork::On => 0,
-            Fork::Off => 1,
-        }]
-    }
-}
-
-/// The slides of `pieces`, all of which are among the `occupied` nodes. They ascend: by the node
-/// that a slide begins on, then by the node it ends on.
+/// The slides of all `pieces`, which must be among the `occupied` nodes, in ascending order of the
+/// node that a slide begins on, then of the node that it ends on.
 impl<const W: usize> SlidesOf<W> {
-    /// Lists the slides of all `pieces`: from where to where.
+    /// Returns the slides of all `pieces` in ascending order, each as the node it begins on and the
+    /// node it ends on.
+    ///
+    /// Cost: one [`SlidesOf::targets`] for each piece; no allocation.
     ///
     /// # Panics
     /// If a piece is not on the board.
@@ -40,7 +24,9 @@ impl<const W: usize> SlidesOf<W> {
         })
     }
 
-    /// Counts the slides of all `pieces`.
+    /// Returns the number of slides of all `pieces`.
+    ///
+    /// Cost: one [`SlidesOf::targets`] for each piece.
     ///
     /// # Panics
     /// If a piece is not on the board.
@@ -52,6 +38,8 @@ impl<const W: usize> SlidesOf<W> {
     }
 
     /// Returns the slide that has `n` slides before it in the order of [`SlidesOf::all`].
+    ///
+    /// Cost: one [`SlidesOf::targets`] for each piece up to the one that slides.
     ///
     /// # Panics
     /// If a piece is not on the board.
@@ -74,8 +62,9 @@ impl<const W: usize> SlidesOf<W> {
         None
     }
 
-    /// Returns whether any of the `pieces` can slide: whether one has a vacant neighbour, since
-    /// every step is a slide.
+    /// Returns whether any of the `pieces` can slide, which is whether one has a vacant neighbour.
+    ///
+    /// Cost: a few operations for each piece, up to the first that can.
     ///
     /// # Panics
     /// If a piece is not on the board.
@@ -83,13 +72,13 @@ impl<const W: usize> SlidesOf<W> {
     #[inline]
     pub fn any(&self, pieces: NodeSetOf<W>, occupied: NodeSetOf<W>) -> bool {
         let mut froms = pieces.iter();
-        froms.any(|from| !self.board().neighbor_set(from).is_subset(&occupied))
+        froms.any(|from| !self.board().neighbour_set(from).is_subset(&occupied))
     }
 
-    /// Returns the shortest run along which a piece slides from one node to another, both included,
-    /// if it can: the way to draw.
+    /// Returns the shortest run along which a piece can slide from one node to another, both included,
+    /// or `None` if it cannot: for drawings.
     ///
-    /// Cost: microseconds.
+    /// Cost: microseconds, with allocations.
     ///
     /// # Panics
     /// If a node is not on the board.

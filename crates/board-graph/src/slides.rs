@@ -1,46 +1,47 @@
-//! Slides: along a straight run over vacant nodes, as far as one likes or up to a number of nodes.
+//! Slides: moves along a straight run of vacant nodes, of any length or up to a limit.
 
 use std::collections::BTreeSet;
 
 use thiserror::Error;
 
 use crate::rows::Rows;
-use crate::{Board, Fork, Node, NodeName, NodeSetOf};
+use crate::{Board, ByFork, Fork, Node, NodeName, NodeSetOf};
 
-/// Where a piece can slide from every node of a board: a table for [`Slides`], which most code
-/// names.
+/// The slides from every node of a board with up to 64·`W` nodes. Most code uses [`Slides`].
 ///
-/// The runs from a node form a tree: the node is the root, straight on is down, a fork is a
-/// branching. A stone on a run cuts off itself and all that lies below it, its *shadow*; what is
-/// left of the tree are the targets. Now and then a second run leads to a node that is in the tree
-/// already, past the pentas by another way, and then the slide is possible if either is free. The
-/// ends of such runs are kept apart from the tree, as *detours*, each with all the nodes on its way.
+/// The runs from a node form a tree: the node is the root, straight on is down, and a fork is a
+/// branching. A stone on a run cuts off its own node and everything below, its *shadow*; what remains
+/// of the tree are the targets. Some nodes are reached by two runs, which pass the pentas by different
+/// ways; then the slide is possible if either is free. One of them is in the tree, and the other is
+/// kept beside it as a *detour*: its last node, with all the nodes that must be vacant.
 ///
-/// The idea is that of the sliding pieces of chess programs, where a ray behind the first blocker
-/// is cut off (<https://www.chessprogramming.org/Classical_Approach>), here for rays that fork.
+/// Chess programs find the targets of rooks and bishops in this way
+/// (<https://www.chessprogramming.org/Classical_Approach>); here rays fork.
 #[derive(Clone, Debug)]
 pub struct SlidesOf<const W: usize> {
     board: Board,
     fork: Fork,
-    /// The greatest number of nodes that a slide may go.
+    /// The greatest length of a slide.
     limit: usize,
-    /// For each node its tree without the root.
+    /// For each node the nodes of its tree, without the root.
     trees: Vec<NodeSetOf<W>>,
-    /// For each node a row of shadows, one for each node of the board; empty if that is not in the
-    /// tree.
+    /// For each node a row with the shadow of every node of the board, empty for those that are not in
+    /// the tree.
     shadows: Vec<NodeSetOf<W>>,
+    /// For each node its detours.
     detours: Rows<Detour<W>>,
 }
 
-/// A way to a node other than that in the tree.
+/// A run to a node that is not the run in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Detour<const W: usize> {
+    /// The last node, alone in a set.
     node: NodeSetOf<W>,
-    /// All that must be vacant, the node itself included.
+    /// The nodes that must be vacant, the last one included.
     way: NodeSetOf<W>,
 }
 
-/// Slides on boards of up to 128 nodes.
+/// The slides from every node of a board with up to 128 nodes, of any length or up to a limit.
 ///
 /// # Examples
 /// ```
@@ -50,7 +51,7 @@ struct Detour<const W: usize> {
 /// let node = |name| board.parse_node(name).unwrap();
 /// let slides = Slides::up_to(3, board, Fork::On);
 ///
-/// // From c1 over d1 to the penta e1, and on over either exit; e12 is taken.
+/// // From c1 over d1 to the penta e1, and on to either exit; e12 is taken.
 /// let stones = NodeSet::EMPTY.with(node("e12"));
 /// assert_eq!(slides.check(node("c1"), node("e2"), stones), Ok(()));
 /// let fault = slides.check(node("c1"), node("e12"), stones).unwrap_err();
@@ -58,11 +59,23 @@ struct Detour<const W: usize> {
 /// ```
 pub type Slides = SlidesOf<2>;
 
+/// The slides of any length on the 93-node board.
+static BENT9: ByFork<Slides> = ByFork::new(|fork| Slides::new(Board::bent9(), fork));
+
+impl Slides {
+    /// Returns the slides of any length on the 93-node board, a table that all callers share.
+    #[must_use]
+    #[inline]
+    pub fn bent9(fork: Fork) -> &'static Self {
+        BENT9.get(fork)
+    }
+}
+
 /// Why a slide is impossible.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SlideFault {
-    /// A slide goes to another node.
+    /// The two nodes are the same.
     #[error("a slide ends on another node than it began")]
     SameNode,
     /// No straight run joins the two nodes.
@@ -71,15 +84,15 @@ pub enum SlideFault {
     /// The shortest run that joins the two nodes is too long.
     #[error("that is {distance} nodes away, the farthest slide is {limit}")]
     TooFar {
-        /// How many nodes the run goes.
+        /// The length of that run: the number of steps from node to node.
         distance: usize,
-        /// How many it may go.
+        /// The greatest length of a slide.
         limit: usize,
     },
-    /// A stone is in the way on each run that joins the two nodes.
+    /// On each run that joins the two nodes there is a stone in the way.
     #[error("the stone on {0} is in the way")]
     Blocked(
-        /// The first stone on the shortest such run, maybe on its last node.
+        /// The first stone on the shortest such run; it may be on the last node.
         NodeName,
     ),
 }
@@ -87,19 +100,21 @@ pub enum SlideFault {
 impl<const W: usize> SlidesOf<W> {
     /// Makes the table of slides of any length.
     ///
-    /// Cost on bent:9: a fraction of a millisecond, and 150 kB; make it once.
+    /// Cost on bent:9: a fraction of a millisecond and 150 kB; make it once.
     ///
     /// # Panics
-    /// If the board has more nodes than a set can hold.
+    /// If the board has more than 64·`W` nodes.
     #[must_use]
     pub fn new(board: Board, fork: Fork) -> Self {
         Self::up_to(usize::MAX, board, fork)
     }
 
-    /// Makes the table of slides of up to `limit` nodes.
+    /// Makes the table of slides of up to `limit` steps from node to node.
+    ///
+    /// Cost: that of [`SlidesOf::new`].
     ///
     /// # Panics
-    /// If the board has more nodes than a set can hold.
+    /// If the board has more than 64·`W` nodes.
     #[must_use]
     pub fn up_to(limit: usize, board: Board, fork: Fork) -> Self {
         let mut slides = Self {
@@ -122,7 +137,7 @@ impl<const W: usize> SlidesOf<W> {
         slides
     }
 
-    /// Returns the board.
+    /// Returns the board that the table is for.
     #[must_use]
     pub fn board(&self) -> Board {
         self.board
@@ -134,10 +149,10 @@ impl<const W: usize> SlidesOf<W> {
         self.fork
     }
 
-    /// Returns the nodes that a piece on `from` can slide to if the nodes of `occupied` are taken;
-    /// whether `from` is one of them does not matter.
+    /// Returns the nodes that a piece on `from` can slide to if the nodes of `occupied` are taken. It
+    /// does not matter whether `from` is one of them.
     ///
-    /// Cost: a step for each stone on the runs; some 30 ns on a half full bent:9.
+    /// Cost: a few operations for each stone on the runs, some 30 ns on a half full bent:9.
     ///
     /// # Panics
     /// If the node is not on the board.
@@ -147,8 +162,8 @@ impl<const W: usize> SlidesOf<W> {
         let count = self.board.node_count();
         let shadows = &self.shadows[from.index() * count..][..count];
         let tree = self.trees[from.index()];
-        // Every stone on a run, not only the nearest: picking those would be slower, since each
-        // pick would have to wait for the one before.
+        // Every stone in the tree, not only the nearest on each run: to find those would be slower,
+        // since each search would have to wait for the one before.
         let cut_off = (tree & occupied)
             .iter()
             .fold(NodeSetOf::EMPTY, |cut_off, blocker| {
@@ -163,12 +178,12 @@ impl<const W: usize> SlidesOf<W> {
         targets
     }
 
-    /// Checks a slide.
+    /// Checks that a piece on `from` can slide to `to`.
     ///
-    /// Cost: as [`SlidesOf::targets`] if it is possible; the reason, if not, takes microseconds.
+    /// Cost: that of [`SlidesOf::targets`] if it can, else microseconds to find the reason.
     ///
     /// # Errors
-    /// Says why a piece on `from` cannot slide to `to`.
+    /// [`SlideFault`], the reason why it cannot.
     ///
     /// # Panics
     /// If a node is not on the board.
@@ -179,7 +194,7 @@ impl<const W: usize> SlidesOf<W> {
         Err(self.fault(from, to, occupied))
     }
 
-    /// Explains why a slide that is not among the targets is impossible.
+    /// Returns why a slide is impossible whose end is not among the targets.
     fn fault(&self, from: Node, to: Node, occupied: NodeSetOf<W>) -> SlideFault {
         if from == to {
             return SlideFault::SameNode;
@@ -204,7 +219,7 @@ impl<const W: usize> SlidesOf<W> {
         }
     }
 
-    /// Returns the longest runs from a node, cut off after `limit` nodes.
+    /// Returns the longest runs from a node, cut off after `limit` steps.
     fn runs(&self, node: Node, limit: usize) -> Vec<Vec<Node>> {
         let mut runs = self.board.runs(node, self.fork);
         for run in &mut runs {
@@ -216,10 +231,10 @@ impl<const W: usize> SlidesOf<W> {
 
 /// The runs from one node.
 struct Tree<const W: usize> {
-    /// For each node of the board the one above it, if it is in the tree.
+    /// For each node of the board the node above it, if it is in the tree.
     above: Vec<Option<Node>>,
     nodes: NodeSetOf<W>,
-    /// For each node of the board itself and those below it, if it is in the tree.
+    /// For each node of the board the node itself and those below it, if it is in the tree.
     shadows: Vec<NodeSetOf<W>>,
     detours: BTreeSet<Detour<W>>,
 }
@@ -234,8 +249,8 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Adds a run: to the tree as far as it does not get to a node on another way, the rest to the
-    /// detours.
+    /// Adds a run: to the tree up to the first node that is in the tree below another node, from there
+    /// on to the detours.
     fn add(&mut self, run: &[Node]) {
         let agrees = |pair: &&[Node]| {
             let above = self.above[pair[1].index()];

@@ -1,56 +1,37 @@
 //! Straight lines: what lies straight on, runs, and lines of a given length.
 //!
-//! Rulings, section 1.
+//! Rulings, section 1. One rule decides which way a line goes on, and where it forks: [`of_places`].
 
-use core::fmt;
-use core::str::FromStr;
 use std::collections::BTreeSet;
 
-use thiserror::Error;
+use crate::rows::Rows;
+use crate::{Board, Fork, Node, NodeSetOf};
 
-use crate::{Board, Node, NodeSetOf};
-
-/// Whether straight lines go on through a penta, over either of its two exits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fork {
-    /// They go on: a line forks at a penta.
-    #[default]
-    On,
-    /// They end at a penta.
-    Off,
-}
-
-/// Writes `on` or `off`.
-impl fmt::Display for Fork {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::On => "on",
-            Self::Off => "off",
-        })
-    }
-}
-
-/// The text is neither `on` nor `off`.
-#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
-#[error("expected on or off")]
-pub struct ForkError;
-
-/// Reads `on` or `off`.
-impl FromStr for Fork {
-    type Err = ForkError;
-
-    fn from_str(text: &str) -> Result<Self, ForkError> {
-        match text {
-            "on" => Ok(Self::On),
-            "off" => Ok(Self::Off),
-            _ => Err(ForkError),
+/// Finds what lies straight on from each neighbour of each node, by the cyclic order of the places
+/// round it: the place opposite, or, if their number is odd, the two places farthest away. That is
+/// where a line forks.
+///
+/// A place beyond the rim, `None`, ends the line. The result has a row for each neighbour: those of
+/// the first node, then those of the second, and so on.
+pub(crate) fn of_places(places: &[Vec<Option<Node>>]) -> Rows<Node> {
+    let mut straight = Rows::new();
+    for round in places {
+        let count = round.len();
+        for from in 0..count {
+            if round[from].is_some() {
+                let (near, far) = (from + count / 2, from + count.div_ceil(2));
+                straight.push((near..=far).filter_map(|place| round[place % count]));
+            }
         }
     }
+    straight
 }
 
 impl Board {
-    /// Returns the nodes straight on from `from` over its neighbour `via`: one, two where the line
-    /// forks at a penta, none where it ends. None also if the two are not neighbours.
+    /// Returns the nodes that lie straight on from `from` over its neighbour `via`: one, or two where
+    /// the line forks at a penta, or none where it ends or the two are not neighbours.
+    ///
+    /// Cost: a search among the neighbours of `via`, of which there are at most 8.
     ///
     /// # Panics
     /// If `via` is not on the board.
@@ -67,8 +48,7 @@ impl Board {
         }
     }
 
-    /// Returns the nodes straight on from `from` over `via`, none if they would lead through a
-    /// penta and `fork` is off.
+    /// Returns what [`Board::straight`] does, but no nodes if `fork` is off and `via` is a penta.
     ///
     /// # Panics
     /// If `via` is not on the board.
@@ -81,8 +61,8 @@ impl Board {
         }
     }
 
-    /// Returns the straight runs that begin at `node` and cannot be made longer, the node itself
-    /// included; where a line forks, one run for each way on.
+    /// Returns the straight runs that begin at `node`, each with that node and as long as possible;
+    /// where a line forks, there is a run for each way on.
     ///
     /// Cost: proportional to the result.
     ///
@@ -97,7 +77,7 @@ impl Board {
         runs
     }
 
-    /// Adds to `runs` the longest runs that begin with `run`, a run of two nodes or more.
+    /// Adds to `runs` the longest runs that begin with `run`, which has at least two nodes.
     fn extend_run(self, run: &mut Vec<Node>, fork: Fork, runs: &mut Vec<Vec<Node>>) {
         let [.., from, via] = run[..] else {
             return;
@@ -113,10 +93,10 @@ impl Board {
         }
     }
 
-    /// Returns the different sets of nodes that form a straight run of `len` nodes, in ascending
+    /// Returns the sets of nodes that form a straight run of `len` nodes, each once and in ascending
     /// order.
     ///
-    /// Cost: walks all runs of the board, some microseconds on bent:9; keep the result.
+    /// Cost: a walk along all runs of the board, a tenth of a millisecond on bent:9; keep the result.
     ///
     /// # Panics
     /// If the board has more nodes than the set can hold.

@@ -2,7 +2,8 @@
 
 use crate::{Node, NodeSetOf};
 
-/// A map of a board onto itself that keeps neighbours neighbours and straight lines straight.
+/// A map of a board onto itself: a rotation or a reflection, which takes neighbours to neighbours
+/// and straight lines to straight lines.
 ///
 /// [`Board::symmetries`](crate::Board::symmetries) lists those of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +17,7 @@ impl Symmetry {
         Self { images }
     }
 
-    /// Returns where a node goes.
+    /// Returns the image of a node.
     ///
     /// # Panics
     /// If the node is not on the board.
@@ -26,7 +27,9 @@ impl Symmetry {
         self.images[node.index()]
     }
 
-    /// Returns where the members of a set go.
+    /// Returns the image of a set.
+    ///
+    /// Cost: a look-up for each member.
     ///
     /// # Panics
     /// If a member is not on the board.
@@ -36,7 +39,7 @@ impl Symmetry {
         set.iter().map(|node| self.node(node)).collect()
     }
 
-    /// Returns the map that undoes this one.
+    /// Makes the map that undoes this one.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let mut images = self.images.clone();

@@ -1,34 +1,34 @@
-//! The tables behind the boards: each is built once and then shared for good.
+//! The tables behind the boards: each is built once and never freed.
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
-use crate::letters::Letters;
+use crate::name_lookup::NameLookup;
 use crate::plan::Plan;
 use crate::rows::Rows;
 use crate::word_rows::WordRows;
-use crate::{Node, NodeName, Shape, ShapeError, Symmetry};
+use crate::{Node, NodeName, Shape, ShapeError, Symmetry, straight};
 
-/// All that is known of a board. Lists with an entry per node are in board order.
+/// Everything known about a board. Lists with an entry for each node are in board order.
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) shape: Shape,
     pub(crate) names: Vec<NodeName>,
-    /// The set of all nodes, as the only row.
+    /// The set of all nodes as the only row.
     pub(crate) all: WordRows,
-    /// The nodes of each letter, by number.
-    pub(crate) letters: Letters,
+    pub(crate) name_lookup: NameLookup,
     pub(crate) neighbours: Rows<Node>,
-    pub(crate) neighbor_sets: WordRows,
-    /// The same sets without their empty words: pairs of a word's place and the word.
-    pub(crate) neighbor_words: Rows<(usize, u64)>,
-    /// For each entry of `neighbours`, a row: the nodes straight on from that neighbour over the
-    /// node of the row it is in.
+    pub(crate) neighbour_sets: WordRows,
+    /// The same sets without their empty words: a word's place among the words of a set, and the
+    /// word.
+    pub(crate) neighbour_words: Rows<(usize, u64)>,
+    /// A row for each entry of `neighbours`: the nodes that lie straight on from that neighbour over
+    /// the node whose neighbour it is.
     pub(crate) straight: Rows<Node>,
     pub(crate) triangles: Vec<[Node; 3]>,
     pub(crate) sides: Vec<&'static [Node]>,
     pub(crate) side_sets: WordRows,
-    /// The sides that each node lies on, a bit each.
+    /// For each node the sides that it is on, one bit for each.
     pub(crate) sides_at: Vec<u8>,
     pub(crate) corners: Vec<Node>,
     pub(crate) pentas: Vec<Node>,
@@ -41,8 +41,7 @@ pub(crate) struct Table {
 /// The table of the board that most games are played on.
 static BENT9: LazyLock<Table> = LazyLock::new(|| Table::build(Shape::Bent { side: 9 }));
 
-/// The other tables built so far. There are fewer than 2000 shapes, so that what is leaked here is
-/// bounded.
+/// The other tables built so far. There are fewer than 2000 shapes, so what is leaked is bounded.
 static TABLES: RwLock<BTreeMap<Shape, &'static Table>> = RwLock::new(BTreeMap::new());
 
 impl Table {
@@ -52,13 +51,13 @@ impl Table {
         &BENT9
     }
 
-    /// Returns the one table of this shape.
+    /// Returns the table of this shape, and builds it if this is the first time.
     pub(crate) fn of(shape: Shape) -> Result<&'static Self, ShapeError> {
         if shape == (Shape::Bent { side: 9 }) {
             return Ok(Self::bent9());
         }
         let shape = shape.check()?;
-        // A map is never left half changed, so that a poisoned lock does no harm.
+        // A map is never left half changed, so a poisoned lock does no harm.
         let known = TABLES.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(table) = known.get(&shape) {
             return Ok(table);
@@ -90,11 +89,11 @@ impl Table {
         Self {
             shape,
             all: WordRows::new(count, [&*nodes(count).collect::<Vec<Node>>()].into_iter()),
-            letters: Letters::new(&plan.names),
-            neighbor_sets: WordRows::new(count, neighbours.iter()),
-            neighbor_words: neighbours.iter().map(occupied_words).collect(),
+            name_lookup: NameLookup::new(&plan.names),
+            neighbour_sets: WordRows::new(count, neighbours.iter()),
+            neighbour_words: neighbours.iter().map(occupied_words).collect(),
             neighbours,
-            straight: straight(&plan.places),
+            straight: straight::of_places(&plan.places),
             triangles: triangles(shape, &plan.places),
             side_sets: WordRows::new(count, sides.iter().copied()),
             sides_at: sides_at(count, &sides),
@@ -119,7 +118,7 @@ pub(crate) fn nodes(
     (0..count).map(Node::new)
 }
 
-/// Lists the words of a set that are not empty, each with its place.
+/// Returns the words of a set that are not empty, by place.
 fn occupied_words(set: &[Node]) -> BTreeMap<usize, u64> {
     let mut words = BTreeMap::new();
     for node in set {
@@ -128,7 +127,7 @@ fn occupied_words(set: &[Node]) -> BTreeMap<usize, u64> {
     words
 }
 
-/// Finds the sides that each node lies on, a bit each.
+/// Finds the sides that each node is on, one bit for each.
 fn sides_at(count: usize, sides: &[&[Node]]) -> Vec<u8> {
     let mut sides_at = vec![0; count];
     for (side, nodes) in sides.iter().enumerate() {
@@ -139,25 +138,8 @@ fn sides_at(count: usize, sides: &[&[Node]]) -> Vec<u8> {
     sides_at
 }
 
-/// Finds what lies straight on from each neighbour of each node: the place opposite, or the two
-/// places farthest where the number of places is odd.
-fn straight(places: &[Vec<Option<Node>>]) -> Rows<Node> {
-    let mut straight = Rows::new();
-    for round in places {
-        let count = round.len();
-        for from in 0..count {
-            if round[from].is_some() {
-                let (near, far) = (from + count / 2, from + count.div_ceil(2));
-                let both = if near == far { near..=near } else { near..=far };
-                straight.push(both.filter_map(|place| round[place % count]));
-            }
-        }
-    }
-    straight
-}
-
-/// Finds the triangular faces: two neighbours in consecutive places, and adjacent. On a grid of
-/// kings diagonals cross, so that there are no faces to speak of.
+/// Finds the triangular faces: a node and two of its neighbours in consecutive places. Grids have
+/// none: orthogonal ones have square faces, and on those of kings edges cross.
 fn triangles(shape: Shape, places: &[Vec<Option<Node>>]) -> Vec<[Node; 3]> {
     let mut triangles = Vec::new();
     if matches!(shape, Shape::Grid { .. }) {
@@ -177,6 +159,7 @@ fn triangles(shape: Shape, places: &[Vec<Option<Node>>]) -> Vec<[Node; 3]> {
     triangles
 }
 
+/// Makes the symmetries, each once.
 fn symmetries(images: Vec<Vec<Node>>) -> Vec<Symmetry> {
     let mut different: Vec<Symmetry> = Vec::new();
     for images in images {

@@ -1,13 +1,14 @@
-//! Node sets of a board, stored at the width that most code reads them in.
+//! Node sets of a board, stored at the width at which most code reads them.
 
 use crate::{Node, NodeSetOf};
 
 /// A list of node sets of one width.
 #[derive(Clone, Debug)]
 pub(crate) struct WordRows {
-    /// Words per set that the board needs.
+    /// The number of words that a set of the board needs.
     needed: usize,
-    /// Words per set: two at least, as in [`NodeSet`](crate::NodeSet), the set that most code uses.
+    /// The number of words stored for each set: at least two, as in [`NodeSet`](crate::NodeSet), which
+    /// most code uses.
     stride: usize,
     words: Vec<u64>,
 }
@@ -32,13 +33,13 @@ impl WordRows {
         }
     }
 
-    /// Returns all sets if the widths agree: for loops that would else ask again for each.
+    /// Returns all sets if the widths agree: for loops that would otherwise compare them each time.
     #[inline]
     pub(crate) fn rows<const W: usize>(&self) -> Option<&[[u64; W]]> {
         (W == self.stride).then(|| self.words.as_chunks().0)
     }
 
-    /// Returns set `row`: a plain copy where the widths agree, or one word is enough.
+    /// Returns set `row`: a plain copy if the widths agree or one word is enough.
     ///
     /// # Panics
     /// If `W` words are too few for the board, or there is no such set.
@@ -55,8 +56,8 @@ impl WordRows {
 
     /// Returns one word of set `row`, 0 beyond the board's own width.
     ///
-    /// A single word, since a function that returned a set here would make the compiler hand all
-    /// sets of [`WordRows::set`] through memory, also where the widths agree.
+    /// It returns a single word because a function that returned a set would make the compiler pass
+    /// all results of [`WordRows::set`] through memory, even where the widths agree.
     #[cold]
     fn word<const W: usize>(&self, row: usize, at: usize) -> u64 {
         assert!(W >= self.needed, "the set is too small for the board");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use board_draw::{Area, BoardPicture, Mark, Stone};
 use board_graph::{Board, Node};
 
-use crate::boards;
+use crate::common::boards;
 use crate::xml::Element;
 
 fn node(name: &str) -> Node {
@@ -112,7 +112,7 @@ fn stones_marks_arrows_and_words_are_shown() {
     let root = drawn(&picture);
     let count = |name, class| root.of(name, class).len();
     assert_eq!(count("circle", "black"), 4);
-    // Two on the board and one in the legend, which leaves out what its colour says.
+    // Two on the board and one in the legend, which has only stones with a name.
     assert_eq!(count("circle", "white"), 3);
     assert_eq!(count("circle", "red"), 1);
     assert_eq!(count("circle", "node"), 93 - 7);
@@ -121,7 +121,7 @@ fn stones_marks_arrows_and_words_are_shown() {
     assert_eq!(count("circle", "captured"), 1);
     assert_eq!(count("circle", "winning"), 4);
     assert_eq!(count("circle", "area-1"), 3);
-    // a5-b5 and b5-c4 are lines of the board; e7 is apart from the others.
+    // a5-b5 and b5-c4 are edges of the board; e7 is not next to the others.
     let lines = |index: usize| root.of("path", "winning")[index].attribute("d");
     assert_eq!(lines(0).matches('M').count(), 2);
     assert_eq!(lines(1).matches('M').count(), 1, "the link");
@@ -217,10 +217,10 @@ fn a_jump_leads_over_what_was_jumped() {
     };
     assert_eq!(corners(&captured), 3);
     // A neighbour of both, but no straight line leads over it.
-    let beside = |picture: &mut BoardPicture| {
+    let not_between = |picture: &mut BoardPicture| {
         picture.stone(node("d2"), Stone::Black);
     };
-    assert_eq!(corners(&beside), 2);
+    assert_eq!(corners(&not_between), 2);
 }
 
 #[test]

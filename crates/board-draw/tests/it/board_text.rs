@@ -5,10 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use board_draw::{Area, BoardPicture, Mark, Stone};
 use board_graph::{Board, Node};
 
-use super::canvas::without_colours;
-use crate::boards;
+use crate::common::{boards, without_colours};
 
-/// Draws a board with a marked stone on every node, so that each node is a text like `[●a12]`.
+/// Draws a board with a marked stone on every node, so that each node is shown like `[●a12]`.
 fn full(board: Board) -> String {
     let mut picture = BoardPicture::new(board);
     picture.stones(board.nodes(), Stone::Black);
@@ -16,7 +15,7 @@ fn full(board: Board) -> String {
     picture.canvas().to_string()
 }
 
-/// Finds column and row of every node on a board drawn by [`full`].
+/// Finds the column and row of every node on a board drawn by [`full`].
 fn places(board: Board) -> BTreeMap<Node, (usize, usize)> {
     let mut places = BTreeMap::new();
     for (row, line) in full(board).lines().enumerate() {
@@ -28,9 +27,7 @@ fn places(board: Board) -> BTreeMap<Node, (usize, usize)> {
             let Some((name, _)) = inside else {
                 continue;
             };
-            let node = board
-                .parse_node(name)
-                .expect("only names stand in brackets");
+            let node = board.parse_node(name).expect("only names are in brackets");
             let before = places.insert(node, (column, row));
             assert_eq!(before, None, "{name} of {} is drawn once", board.shape());
         }
@@ -65,8 +62,8 @@ fn the_drawing_is_true_to_scale() {
     for board in boards() {
         let places = places(board);
         let all: Vec<_> = board.nodes().map(|n| (board.xy(n), places[&n])).collect();
-        // Neighbours are at least about one apart; what is half of that apart must not be
-        // drawn in the wrong order, in either direction.
+        // Neighbours are about one apart; nodes that differ clearly in one direction must not be drawn
+        // in the wrong order.
         for (i, &((x, y), (column, row))) in all.iter().enumerate() {
             for &((other_x, other_y), (other_column, other_row)) in &all[i + 1..] {
                 let shape = board.shape();
@@ -98,7 +95,7 @@ fn heights_and_widths_are_in_proportion() {
         }
         let columns = span(&mut places.values().map(|place| real(place.0)));
         let rows = span(&mut places.values().map(|place| real(place.1)));
-        // Half would be the truth on most terminals; somewhat flatter saves rows.
+        // On most terminals half would be true to scale; somewhat flatter saves rows.
         let ratio = (rows / height) / (columns / width);
         let shape = board.shape();
         assert!((0.35..0.55).contains(&ratio), "{ratio} of {shape}");
@@ -131,7 +128,7 @@ fn lines_are_dotted_and_leave_the_names_alone() {
                 (x, y, to_x, to_y) = (to_x, to_y, x, y);
             }
             if x.abs_diff(to_x) > 4 * (to_y - y) {
-                continue; // Flat lines have fewer dots than rows, or more.
+                continue; // Flat lines do not have a dot for each row.
             }
             for (row, line) in rows.iter().enumerate().take(to_y).skip(y + 1) {
                 let (done, all) = (row - y, to_y - y);
@@ -200,8 +197,7 @@ fn the_plain_text_tells_everything() {
     let words: BTreeSet<_> = text.split([' ', '\n', '·']).collect();
     for word in [
         "[●c5]", "○x3", "▲c7", "(●d1)", "{●d2}", "●e1", "+f1", "=f2", ":f3", "17", "*e5", "*e9",
-        "a1", "a4",
-        // Out of the row of a24 down to b1, up again to a2, on down the rim to a3.
+        "a1", "a4", // From a24 to b1, back to the rim at a2, and along it to a3.
         "→a24", "→b1", "↓a2",
     ] {
         assert!(words.contains(word), "{word} in\n{text}");
@@ -234,7 +230,7 @@ fn the_legend_explains_only_what_is_there() {
     picture.stones(board.nodes().take(1), Stone::White);
     let text = picture.canvas().to_string();
     assert!(text.ends_with("\n\n○ White"), "{text}");
-    // The next entry stands beside it if it fits, and else below.
+    // The next entry follows on the same line if it fits, else on the next.
     picture.stones(board.nodes().skip(8), Stone::Black);
     let text = picture.canvas().to_string();
     assert!(text.ends_with("\n\n● Black   ○ White"), "{text}");

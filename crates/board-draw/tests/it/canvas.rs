@@ -1,6 +1,10 @@
 //! The grid of characters.
 
+use std::collections::BTreeSet;
+
 use board_draw::{Canvas, Style};
+
+use crate::common::without_colours;
 
 #[test]
 fn it_grows_and_leaves_trailing_blanks_out() {
@@ -67,17 +71,7 @@ fn colours_are_added_to_the_same_text() {
         assert!(codes == 0 || line.ends_with("\x1b[0m"), "{line:?}");
     }
     let starts = coloured.lines().map(str::trim_start);
-    let distinct: std::collections::BTreeSet<_> = starts.collect();
+    let distinct: BTreeSet<_> = starts.collect();
     assert_eq!(distinct.len(), styles.len(), "styles look different");
     assert_eq!(without_colours(&coloured), canvas.to_string());
-}
-
-/// Removes what lies between an escape and the letter `m`.
-pub(crate) fn without_colours(text: &str) -> String {
-    let mut parts = text.split('\x1b');
-    let mut plain = parts.next().unwrap().to_owned();
-    for part in parts {
-        plain.push_str(part.split_once('m').unwrap().1);
-    }
-    plain
 }

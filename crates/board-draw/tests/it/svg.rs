@@ -1,4 +1,4 @@
-//! The builder of pictures.
+//! The builder of SVG pictures.
 
 use std::collections::BTreeSet;
 

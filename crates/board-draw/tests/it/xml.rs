@@ -1,4 +1,4 @@
-//! A small reader of XML, strict and slow: it panics on everything that is not well-formed.
+//! A small reader of XML, strict and slow: it panics on whatever is not well-formed.
 
 /// An element with its attributes and what is inside.
 #[derive(Debug)]
@@ -33,13 +33,13 @@ impl Element {
         self.attribute(name).parse().unwrap()
     }
 
-    /// Lists this element and all inside.
+    /// Returns this element and all inside it.
     pub(crate) fn all(&self) -> Vec<&Self> {
         let inside = self.children.iter().flat_map(Self::all);
         std::iter::once(self).chain(inside).collect()
     }
 
-    /// Lists the elements of a name and a class.
+    /// Returns the elements that have this name and class.
     pub(crate) fn of(&self, name: &str, class: &str) -> Vec<&Self> {
         let mut all = self.all();
         all.retain(|element| {
@@ -49,7 +49,7 @@ impl Element {
         all
     }
 
-    /// Lists the numbers of all attributes that hold coordinates or lengths.
+    /// Returns the numbers in all attributes that contain coordinates or lengths.
     pub(crate) fn numbers(&self) -> Vec<&str> {
         let keys = [
             "x",

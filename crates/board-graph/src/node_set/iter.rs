@@ -1,11 +1,11 @@
-//! Iteration in board order, and collecting.
+//! Iteration over a set in board order, and collecting into one.
 
 use core::iter::FusedIterator;
 
 use super::NodeSetOf;
 use crate::Node;
 
-/// The members of a set in board order.
+/// An iterator over the members of a set in board order.
 #[derive(Clone, Debug)]
 pub struct Iter<const W: usize> {
     /// The members still to come; the words before `at` are empty.

@@ -47,7 +47,7 @@ operator!(
     |a, b| a | b
 );
 operator!(
-    "What is in exactly one of the two.",
+    "The symmetric difference.",
     BitXor::bitxor,
     BitXorAssign::bitxor_assign,
     |a, b| a ^ b
@@ -59,8 +59,8 @@ operator!(
     |a, b| a & !b
 );
 
-/// The complement within all 64·`W` places; intersect it with
-/// [`Board::all`](crate::Board::all) to keep to the board.
+/// The complement within all 64·`W` nodes; intersect it with [`Board::all`](crate::Board::all) to
+/// get only nodes that are on the board.
 impl<const W: usize> Not for NodeSetOf<W> {
     type Output = Self;
 

@@ -1,12 +1,12 @@
 //! The place of the n-th one bit in a word, in plain arithmetic.
 //!
-//! Vigna, "Broadword implementation of rank/select queries" (2008): the usual population count by
-//! sideways addition, stopped at bytes, then one multiplication that sums them up from below; a
-//! comparison of all eight sums at once finds the byte, a table finds the bit in it. About 20
-//! operations and no loop, without the instructions `popcnt` and `pdep`, which the default target
-//! of the compiler does not have.
+//! Vigna, "Broadword implementation of rank/select queries" (2008). The one bits of each byte are
+//! counted as in the usual population count, and one multiplication adds them up from below. A
+//! comparison of all eight sums at once finds the byte, and a table finds the bit in it. That takes
+//! about 20 operations and no loop, and needs neither `popcnt` nor `pdep`, instructions that the
+//! compiler's default target does not have.
 
-/// A one in every byte.
+/// The lowest bit of every byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// The highest bit of every byte.
@@ -42,17 +42,17 @@ pub(super) const fn ranks(word: u64) -> u64 {
     bytes.wrapping_mul(ONES)
 }
 
-/// Returns the number of one bits of the word with these ranks.
+/// Returns the number of one bits of the word that has these ranks.
 #[inline]
 pub(super) const fn total(ranks: u64) -> usize {
     (ranks >> 56) as usize
 }
 
-/// Returns the place of the one bit of `word` that has `n` one bits below it. `ranks` are those of
-/// `word`, and `n` is less than their total.
+/// Returns the place of the one bit of `word` that has `n` one bits below it. `ranks` must be those
+/// of `word`, and `n` less than their total.
 #[inline]
 pub(super) const fn select(word: u64, ranks: u64, n: usize) -> usize {
-    // A byte keeps its top bit where its rank is at most `n`: the wanted bit lies above it.
+    // A byte keeps its top bit if its rank is at most `n`: then the bit is in a higher byte.
     let passed = (((n as u64 * ONES) | TOPS) - ranks) & TOPS;
     let shift = ((passed >> 7).wrapping_mul(ONES) >> 56 << 3 & 0xFF) as usize;
     let before = (ranks << 8 >> shift & 0xFF) as usize;

@@ -1,11 +1,11 @@
-//! The 93-node board, node by node, against the published list of it.
+//! The 93-node board, node by node, against the published list.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_graph::{Board, Node};
 use serde_json::Value;
 
-/// The list: neighbours in board order, what lies straight on, the sides, the other notations.
+/// The list: neighbours in board order, what lies straight on, the sides, the names elsewhere.
 fn listed() -> Value {
     serde_json::from_str(include_str!("../data/bent9.json")).unwrap()
 }
@@ -33,6 +33,7 @@ fn nodes_and_names_are_in_board_order() {
         .collect();
     assert_eq!(names, expected);
     assert_eq!(names.len(), 93);
+    assert_eq!(Board::BENT9_NODE_COUNT, 93);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Connection, against searches that are obviously right.
+//! Connection, against searches that are obviously correct.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,7 +41,7 @@ fn reach(board: Board, seeds: NodeSet, within: NodeSet) -> NodeSet {
     seen.into_iter().collect()
 }
 
-/// Whether the set is not empty and all in one piece.
+/// Whether the set is connected and not empty.
 fn is_connected(board: Board, set: NodeSet) -> bool {
     set.first()
         .is_some_and(|first| reach(board, NodeSet::EMPTY.with(first), set) == set)
@@ -102,7 +102,7 @@ proptest! {
     }
 
     #[test]
-    fn around_is_the_union_of_neighbors((board, set) in board_and_set()) {
+    fn around_is_the_union_of_neighbours((board, set) in board_and_set()) {
         let expected: NodeSet = set.iter().flat_map(|node| board.neighbours(node)).copied().collect();
         prop_assert_eq!(board.around(set), expected);
     }
@@ -127,7 +127,7 @@ proptest! {
             prop_assert!(chain.is_subset(&within));
             prop_assert!(is_connected(board, chain));
             prop_assert!(sides.iter().all(|side| chain.intersects(side)));
-            // No node can be spared; with four sides that is not promised.
+            // Without any of its nodes it does not join the sides; for four sides that is not promised.
             for node in chain.iter().filter(|_| count < 4) {
                 prop_assert!(!board.joins(chain.without(node), sides));
             }
@@ -145,8 +145,8 @@ proptest! {
     }
 }
 
-/// For every subset of a small board, compares with the smallest of all sets that join its three
-/// sides: every set is tried.
+/// Compares the chain in every subset of a small board with the smallest set in it that joins the
+/// three sides, found by trying all sets.
 fn assert_chains_are_smallest(board: Board) {
     let count = board.node_count();
     let sides = side_sets(board);
@@ -216,7 +216,7 @@ fn distances_to_nodes_beyond_the_board_panic() {
     let _ = Board::bent(3).unwrap().distance(Node::new(0), Node::new(9));
 }
 
-/// What is kept up to date node by node is what a flood finds, and does not depend on the order.
+/// Compares what is kept up to date node by node with what a flood fill finds, in several orders.
 fn check_connections<const W: usize>() {
     let boards = [
         Board::bent9(),
@@ -246,7 +246,7 @@ fn check_connections<const W: usize>() {
     }
 }
 
-/// Few words and many go different ways.
+/// Sets of few words and of many are handled by different code.
 #[test]
 fn connections_follow_from_the_nodes() {
     check_connections::<2>();

@@ -18,7 +18,7 @@ fn area(board: Board, [a, b, c]: [Node; 3]) -> f64 {
     (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
-/// How far a node lies from the segment between two others.
+/// The distance of a node from the segment between two others.
 fn from_segment(board: Board, node: Node, (a, b): (Node, Node)) -> f64 {
     let (start, end, point) = (board.xy(a), board.xy(b), board.xy(node));
     let (dx, dy) = (end.0 - start.0, end.1 - start.1);
@@ -28,8 +28,8 @@ fn from_segment(board: Board, node: Node, (a, b): (Node, Node)) -> f64 {
     (to_x - nearest * dx).hypot(to_y - nearest * dy)
 }
 
-/// How far apart two segments are: 0 if they cross, that is if the ends of each lie on different
-/// sides of the other; else the least distance of an end of one from the other.
+/// The distance between two segments: 0 if they cross, which is if the ends of each are on different
+/// sides of the other, or else the least distance of an end of one from the other.
 fn between(board: Board, (a, b): (Node, Node), (c, d): (Node, Node)) -> f64 {
     let parts = |p, q, r, s| area(board, [p, q, r]) * area(board, [p, q, s]) < 0.0;
     if parts(a, b, c, d) && parts(c, d, a, b) {
@@ -77,7 +77,7 @@ fn crossing_is_noticed() {
     assert!((between(board, (a1, b1), (a2, b2)) - 1.0).abs() < 1e-9);
 }
 
-/// Every triangle turns the same way: an embedding without folds.
+/// All triangles have the same orientation: the drawing has no folds.
 #[test]
 fn triangles_go_clockwise() {
     for board in bent_and_flat().chain([Board::rhombus(5, 7).unwrap()]) {
@@ -124,7 +124,7 @@ fn boards_are_drawn_about_the_origin_with_a1_at_the_top() {
 }
 
 #[test]
-fn neighbors_lie_about_one_apart_and_no_nodes_closer() {
+fn neighbours_lie_about_one_apart_and_no_nodes_closer() {
     for board in bent_and_flat() {
         for (a, b) in board.edges() {
             let length = distance(board, a, b);
@@ -140,7 +140,7 @@ fn neighbors_lie_about_one_apart_and_no_nodes_closer() {
 }
 
 /// The sides of a bent board are rounded: the middle of a side lies outside the chord between its
-/// corners, and all turns along the side are to the same hand.
+/// corners, and all turns along the side are in the same direction.
 #[test]
 fn bent_boards_are_rounded() {
     for side in 3..=25 {

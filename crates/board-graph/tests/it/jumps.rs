@@ -20,7 +20,7 @@ static TABLES: LazyLock<Vec<(Jumps, Fork)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Every node that is straight on behind a neighbour on which a stone stands, and vacant.
+/// Every vacant node that is straight on behind a neighbour with a stone.
 fn targets(board: Board, fork: Fork, from: Node, occupied: NodeSet) -> BTreeSet<Node> {
     let mut targets = BTreeSet::new();
     for over in board.nodes().filter(|&over| board.are_adjacent(from, over)) {
@@ -34,8 +34,7 @@ fn targets(board: Board, fork: Fork, from: Node, occupied: NodeSet) -> BTreeSet<
     targets
 }
 
-/// How many jumps it takes to get from a node to each that a chain leads to, the node itself
-/// included.
+/// The number of jumps from a node to each node that a chain leads to, and 0 for the node itself.
 fn jumps_needed(board: Board, fork: Fork, from: Node, occupied: NodeSet) -> BTreeMap<Node, usize> {
     let mut needed = BTreeMap::from([(from, 0)]);
     for count in 1.. {
@@ -88,7 +87,7 @@ fn check_from((jumps, fork): &(Jumps, Fork), occupied: NodeSet, from: Node) {
                 assert!(over.contains(&node) && !occupied.contains(node) && !reach.contains(to));
             }
             Err(JumpFault::NoChain) => assert!(over.is_empty() && !reach.contains(to)),
-            Err(other) => panic!("a fault of which nothing is known: {other}"),
+            Err(other) => panic!("an unknown fault: {other}"),
         }
     }
 }
@@ -120,7 +119,7 @@ fn jumps_split_bent9_into_two_classes() {
     let jumps = Jumps::new(board, Fork::On);
     let mut classes = BTreeSet::new();
     for node in board.nodes() {
-        // With every node jumped over and landed on at will.
+        // As if every node could be jumped over and landed on.
         let mut class = NodeSet::EMPTY.with(node);
         let mut todo = vec![node];
         while let Some(node) = todo.pop() {
@@ -153,9 +152,9 @@ fn faults_are_explained() {
     assert_eq!(jumps.check(node("c1"), node("e1"), stones), Ok(()));
     assert_eq!(
         said("c1", "c1"),
-        "a chain of jumps ends on another node than it began"
+        "a chain of jumps must end on another node"
     );
-    assert_eq!(said("c1", "d1"), "a stone stands on d1");
+    assert_eq!(said("c1", "d1"), "there is a stone on d1 already");
     assert_eq!(said("c1", "a1"), "there is no stone on b1 to jump over");
     assert_eq!(said("c1", "c2"), "no chain of jumps leads there");
     assert_eq!(said("c1", "f3"), "no chain of jumps leads there");

@@ -1,12 +1,15 @@
-//! The tests of `board-graph`, one program: it links once.
+//! The tests of `board-graph`: one program, so that it is linked once.
 
 mod bent9;
+mod by_fork;
 mod connect;
 mod coordinates;
-mod graph;
+mod export;
 mod jumps;
+mod node_pair;
 mod node_set;
 mod patterns;
+mod rim_pattern;
 mod serde;
 mod shapes;
 mod slide_list;

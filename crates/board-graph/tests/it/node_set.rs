@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 type Model = BTreeSet<Node>;
 
-/// Sets of up to as many nodes as a set of `W` words can hold; sparse, dense and in between.
+/// Sets of nodes that fit into `W` words: sparse, dense and in between.
 fn model<const W: usize>() -> impl Strategy<Value = Model> {
     let size = NodeSetOf::<W>::CAPACITY;
     let some = prop_oneof![btree_set(0..size, 0..8), btree_set(0..size, 0..=size)];
@@ -33,7 +33,7 @@ fn members<const W: usize>(set: NodeSetOf<W>) -> Model {
     set.iter().collect()
 }
 
-/// Compares all that is asked of a single set.
+/// Compares all methods of a single set.
 fn check_one<const W: usize>(model: &Model) {
     let set: NodeSetOf<W> = set(model);
     assert_eq!(members(set), *model);
@@ -67,7 +67,7 @@ fn check_one<const W: usize>(model: &Model) {
     assert_eq!(ones, indices.into_iter().collect::<Vec<usize>>());
 }
 
-/// Compares the iterator in whatever way it is used.
+/// Compares all methods of the iterator.
 fn check_iter<const W: usize>(model: &Model, skipped: usize) {
     let set: NodeSetOf<W> = set(model);
     let mut iter = set.iter();
@@ -88,7 +88,7 @@ fn check_iter<const W: usize>(model: &Model, skipped: usize) {
     assert!(set.into_iter().eq(&set));
 }
 
-/// Compares all that is asked of two sets.
+/// Compares all operations on two sets.
 fn check_two<const W: usize>(a: &Model, b: &Model) {
     let (x, y): (NodeSetOf<W>, NodeSetOf<W>) = (set(a), set(b));
     assert_eq!(members(x & y), a & b);
@@ -110,7 +110,7 @@ fn check_two<const W: usize>(a: &Model, b: &Model) {
     assert_eq!(x.intersects(&y), !a.is_disjoint(b));
     assert!((x & y).is_subset(&x) && (x - y).is_disjoint(&y));
     assert_eq!(x == y, a == b);
-    // The highest node that only one of them has decides.
+    // The highest node that is in only one of them decides.
     let reversed = |model: &Model| model.iter().rev().copied().collect::<Vec<Node>>();
     assert_eq!(x.cmp(&y), reversed(a).cmp(&reversed(b)));
     assert_eq!(x.partial_cmp(&y), Some(x.cmp(&y)));
@@ -173,7 +173,7 @@ of_width!(two_words, 2);
 of_width!(twelve_words, 12);
 
 proptest! {
-    /// In random words nearly every byte and rank of the table of the select occurs.
+    /// Random words use nearly every byte and rank of the table behind `nth`.
     #[test]
     fn nth_is_the_inverse_of_counting(words in any::<[u64; 3]>()) {
         let set = NodeSetOf::from_words(words);
@@ -217,7 +217,10 @@ fn empty_sets_are_the_default() {
 #[test]
 fn sets_serve_as_keys() {
     let board = Board::bent9();
-    let all: HashSet<NodeSet> = board.nodes().map(|node| board.neighbor_set(node)).collect();
+    let all: HashSet<NodeSet> = board
+        .nodes()
+        .map(|node| board.neighbour_set(node))
+        .collect();
     // No two nodes of a bent board have the same neighbours.
     assert_eq!(all.len(), 93);
 }

@@ -1,4 +1,4 @@
-//! Patterns, against a look at every one of them.
+//! Patterns, against a comparison with each of them.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Serde writes and reads the texts.
+//! Values are serialized as their text.
 #![cfg(feature = "serde")]
 
 use board_graph::{Board, Fork, Neighbourhood, NodeName, Shape};

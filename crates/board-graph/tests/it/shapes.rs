@@ -1,4 +1,4 @@
-//! Every board: counts, names, the order round a node, and texts.
+//! Every board: counts, names, the order of neighbours round a node, and text.
 
 use std::collections::BTreeSet;
 
@@ -96,7 +96,7 @@ fn triangulated_boards_satisfy_euler() {
 }
 
 #[test]
-fn triangles_are_three_neighbors_and_all_different() {
+fn triangles_are_three_neighbours_and_all_different() {
     for board in all_boards() {
         let mut seen = BTreeSet::new();
         for &triangle in board.triangles() {
@@ -112,14 +112,14 @@ fn triangles_are_three_neighbors_and_all_different() {
 }
 
 #[test]
-fn neighbors_are_mutual_different_and_agree_with_their_set() {
+fn neighbours_are_mutual_different_and_agree_with_their_set() {
     for board in all_boards() {
         for node in board.nodes() {
             let list = board.neighbours(node);
             let set: Wide = list.iter().copied().collect();
             assert_eq!(set.len(), list.len());
             assert!(!set.contains(node));
-            assert_eq!(set, board.neighbor_set(node));
+            assert_eq!(set, board.neighbour_set(node));
             for &next in list {
                 assert!(board.are_adjacent(next, node), "{board}");
             }
@@ -128,18 +128,18 @@ fn neighbors_are_mutual_different_and_agree_with_their_set() {
 }
 
 #[test]
-fn neighbor_sets_come_in_every_width_that_holds_the_board() {
+fn neighbour_sets_come_in_every_width_that_holds_the_board() {
     let board = Board::bent9();
     for node in board.nodes() {
-        let set: NodeSetOf<2> = board.neighbor_set(node);
-        assert_eq!(set.resize(), Some(board.neighbor_set::<3>(node)));
-        assert_eq!(set.resize(), Some(board.neighbor_set::<12>(node)));
+        let set: NodeSetOf<2> = board.neighbour_set(node);
+        assert_eq!(set.resize(), Some(board.neighbour_set::<3>(node)));
+        assert_eq!(set.resize(), Some(board.neighbour_set::<12>(node)));
     }
 }
 
-/// On a triangulated board two consecutive neighbours are adjacent, but for the one gap at the rim.
+/// On a triangulated board two consecutive neighbours are adjacent, except across the rim.
 #[test]
-fn neighbors_go_round_the_node() {
+fn neighbours_go_round_the_node() {
     for board in bent_boards().chain(flat_boards()) {
         for node in board.nodes() {
             let round = board.neighbours(node);
@@ -156,10 +156,10 @@ fn neighbors_go_round_the_node() {
     }
 }
 
-/// Clockwise: as the board is drawn, `y` downward, a turn to the right is a positive angle, and the
-/// angles all round make one full turn. A gap at the rim may be more than half of it.
+/// With `y` downward a clockwise turn is a positive angle, and all angles round a node add up to one
+/// full turn. A gap at the rim may be more than half of it.
 #[test]
-fn neighbors_go_clockwise() {
+fn neighbours_go_clockwise() {
     for board in all_boards() {
         for node in board.nodes() {
             let (x, y) = board.xy(node);

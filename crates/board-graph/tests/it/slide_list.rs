@@ -1,9 +1,8 @@
-//! All slides of several pieces, against slides taken one by one; texts of pairs; starts on the rim.
+//! All slides of several pieces, against slides taken one by one.
 
-use board_graph::{Board, Fork, Node, NodeSet, PairError, Slides};
-use std::collections::BTreeSet;
+use board_graph::{Board, Fork, Node, NodeSet, Slides};
 
-/// A different set of about `part` in 256 nodes for each number.
+/// A different set for each number, with about `part` in 256 of the nodes.
 fn scattered(number: u64, part: u64) -> NodeSet {
     let chance = |node: Node| {
         let mixed = (number * 93 + node.index() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -13,7 +12,7 @@ fn scattered(number: u64, part: u64) -> NodeSet {
     board.nodes().filter(|&node| chance(node) < part).collect()
 }
 
-/// Pieces, and what is occupied: the pieces and others.
+/// Pieces and the occupied nodes, which are those of the pieces and others.
 fn positions() -> impl Iterator<Item = (NodeSet, NodeSet)> {
     (0..400).map(|number| {
         let pieces = scattered(2 * number, 8 + number % 60);
@@ -77,58 +76,5 @@ fn paths_are_shortest_free_runs() {
                 assert_eq!(slides.path(from, from, occupied), None);
             }
         }
-    }
-}
-
-#[test]
-fn pairs_are_read_as_they_are_written() {
-    let board = Board::bent9();
-    for from in board.nodes() {
-        for to in [from, Node::new(0), Node::new(92)] {
-            let text = board.pair_name(from, to).to_string();
-            assert_eq!(text, format!("{}-{}", board.name(from), board.name(to)));
-            assert_eq!(board.parse_pair(&text), Ok((from, to)));
-        }
-    }
-    let beside = Node::new(93);
-    assert_eq!(board.pair_name(beside, Node::new(0)).to_string(), "#93-a1");
-
-    for text in ["", "a1", "a1b1", "a1 b1", "a1_b1"] {
-        assert_eq!(board.parse_pair(text), Err(PairError::NoHyphen), "{text:?}");
-    }
-    for (text, reason) in [
-        ("-", "before the hyphen: not a node name"),
-        ("-a1", "before the hyphen: not a node name"),
-        ("a25-a1", "before the hyphen: ring a has 24 nodes"),
-        ("#93-a1", "before the hyphen: not a node name"),
-        ("a1-", "behind the hyphen: not a node name"),
-        ("a1-g1", "behind the hyphen: there is no ring g"),
-        ("a1-b1-c1", "behind the hyphen: not a node name"),
-        ("a1--b1", "behind the hyphen: not a node name"),
-    ] {
-        let error = board.parse_pair(text).unwrap_err().to_string();
-        assert!(error.starts_with(reason), "{text}: {error}");
-    }
-}
-
-/// The rim has 24 nodes: patterns whose length divides that go round evenly, others are cut off.
-#[test]
-fn patterns_go_round_the_rim() {
-    let board = Board::bent9();
-    for (pattern, mark, numbers) in [
-        ("B", 'B', (1..=24).collect()),
-        ("B", 'W', vec![]),
-        ("", 'B', vec![]),
-        ("BW", 'W', (1..=12).map(|pair| 2 * pair).collect()),
-        ("..BB.WW.", 'B', vec![3, 4, 11, 12, 19, 20]),
-        ("..BB.WW.", 'W', vec![6, 7, 14, 15, 22, 23]),
-        ("B.........", 'B', vec![1, 11, 21]),
-    ] {
-        let expected: BTreeSet<Node> = numbers
-            .iter()
-            .map(|number| board.parse_node(&format!("a{number}")).unwrap())
-            .collect();
-        let found: NodeSet = board.rim_pattern(pattern, mark);
-        assert!(found.iter().eq(expected), "{pattern} {mark}");
     }
 }

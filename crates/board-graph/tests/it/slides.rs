@@ -60,7 +60,7 @@ fn targets(slides: &Slides, fork: Fork, limit: usize, from: Node, occupied: Node
     targets
 }
 
-/// The shortest way from one node to each that a run leads to.
+/// The shortest way from a node to each node that a run leads to.
 fn shortest(board: Board, fork: Fork, from: Node) -> BTreeMap<Node, Vec<Node>> {
     let mut shortest: BTreeMap<Node, Vec<Node>> = BTreeMap::new();
     walk(board, fork, from, &mut |way| {
@@ -115,7 +115,7 @@ fn check_fault(
             assert!(way.unwrap().len() <= *limit);
             assert!(occupied.contains(slides.board().node(name).unwrap()));
         }
-        other => panic!("a fault of which nothing is known: {other}"),
+        other => panic!("an unknown fault: {other}"),
     }
 }
 
@@ -154,8 +154,8 @@ fn slides_fork_at_pentas() {
     assert!(straight.contains(e1) && !straight.contains(e2));
 }
 
-/// Two runs may join the same two nodes, past the pentas by different ways: a stone on either leaves
-/// the other.
+/// Two runs may join the same two nodes, passing the pentas by different ways: a stone on one leaves
+/// the other free.
 #[test]
 fn two_runs_between_the_same_nodes_are_alternatives() {
     let board = Board::bent9();

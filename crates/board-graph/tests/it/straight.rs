@@ -1,4 +1,4 @@
-//! Straight lines and forks, against a second implementation that knows no cyclic order.
+//! Straight lines and forks, against a second implementation that does not use the cyclic order.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ fn bent_and_flat() -> impl Iterator<Item = Board> {
     bent.chain((3..=25).map(|side| Board::flat(side).unwrap()))
 }
 
-/// How far each neighbour of `via` is from `from`, walking among the neighbours of `via` only.
+/// The distance of each neighbour of `via` from `from`, along neighbours of `via` only.
 fn round_about(board: Board, from: Node, via: Node) -> BTreeMap<Node, usize> {
     let mut far = BTreeMap::from([(from, 0)]);
     let mut queue = vec![from];
@@ -25,8 +25,8 @@ fn round_about(board: Board, from: Node, via: Node) -> BTreeMap<Node, usize> {
     far
 }
 
-/// The rule as the rulings put it: inside the board the neighbours farthest from where one comes
-/// from; at a rim node with four neighbours only along the rim; at a corner nothing.
+/// The rule in the words of the rulings: inside the board the neighbours farthest from the one where
+/// the line comes from; at a rim node with four neighbours only along the rim; at a corner nothing.
 fn straight(board: Board, from: Node, via: Node) -> BTreeSet<Node> {
     let far = round_about(board, from, via);
     let most = far.values().copied().max().unwrap();
@@ -53,7 +53,7 @@ fn straight_on_agrees_on_bent_and_flat_boards() {
     }
 }
 
-/// On a lattice what lies straight on is the mirror image of where one comes from.
+/// On a lattice the node straight on is the reflection of the node where the line comes from.
 #[test]
 fn straight_on_is_a_reflection_on_lattices() {
     let sizes = [(1, 4), (2, 3), (5, 5), (6, 4)];
@@ -82,7 +82,7 @@ fn straight_on_is_a_reflection_on_lattices() {
 }
 
 #[test]
-fn straight_on_needs_neighbors() {
+fn straight_on_needs_neighbours() {
     let board = Board::bent9();
     let [a1, f1] = ["a1", "f1"].map(|name| board.parse_node(name).unwrap());
     assert!(board.straight(a1, f1).is_empty());
@@ -107,8 +107,8 @@ fn without_forks_nothing_is_straight_on_through_a_penta() {
     }
 }
 
-/// Counts the sets of `len` nodes that can be put in an order in which each is straight on from the
-/// two before: all walks are tried, node by node.
+/// Finds the sets of `len` nodes that have an order in which each is straight on from the two before
+/// it, by trying all walks.
 fn lines(board: Board, len: usize, fork: Fork) -> BTreeSet<BTreeSet<Node>> {
     let mut walks: Vec<Vec<Node>> = board.nodes().map(|node| vec![node]).collect();
     for _ in 1..len {

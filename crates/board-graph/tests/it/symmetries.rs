@@ -7,8 +7,8 @@ use petgraph::algo::{dijkstra, subgraph_isomorphisms_iter};
 
 /// Finds all maps of the board's graph onto itself that keep straight lines straight.
 ///
-/// Such a map takes a node to one with the same distances to all others, which spares the search
-/// most of its dead ends.
+/// Such a map takes a node to one with the same distances to all others, which saves the search most
+/// of its dead ends.
 fn automorphisms(board: Board) -> BTreeSet<Vec<Node>> {
     let plain = board.to_petgraph();
     let graph = plain.map(
@@ -129,10 +129,10 @@ fn symmetries_map_sets_and_have_inverses() {
         assert!(board.symmetries().contains(&inverse));
         for node in board.nodes() {
             assert_eq!(inverse.node(symmetry.node(node)), node);
-            let around: NodeSetOf<2> = board.neighbor_set(node);
+            let around: NodeSetOf<2> = board.neighbour_set(node);
             assert_eq!(
                 symmetry.set(around),
-                board.neighbor_set(symmetry.node(node))
+                board.neighbour_set(symmetry.node(node))
             );
         }
     }

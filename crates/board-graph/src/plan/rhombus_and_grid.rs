@@ -1,18 +1,20 @@
-//! Rhombi and grids: rows and columns, and directions in which to step.
+//! Rhombi and grids: rows and columns, and the directions from a cell to its neighbours.
+//!
+//! Columns are lettered from the left, rows numbered from 1.
 
 use super::{Plan, name};
 use crate::Node;
 
-/// A step: how many columns to the right, how many rows on.
+/// A step: by how many columns to the right, and by how many rows up in number.
 type Step = (i8, i8);
 
-/// A board of rows and columns. Row 0 is the one with the number 1; board order goes row by row.
+/// A board of rows and columns, both counted from 0. Board order goes row by row.
 struct Lattice<'a> {
     cols: u8,
     rows: u8,
     /// The directions, clockwise as the board is drawn.
     steps: &'a [Step],
-    /// Where a cell is drawn.
+    /// Returns where the cell in a column and a row is drawn.
     xy: fn(f64, f64) -> (f64, f64),
     /// The rows at the top and at the bottom as the board is drawn.
     top: u8,
@@ -29,7 +31,7 @@ pub(super) fn rhombus(rows: u8, cols: u8) -> Plan {
         top: 0,
         bottom: rows - 1,
     };
-    // Half a turn, and exchanging rows and columns, which mirrors in the longer diagonal.
+    // A half-turn, and the exchange of rows and columns: a reflection in the longer diagonal.
     let turned = |(col, row)| (cols - 1 - col, rows - 1 - row);
     let mut plan = lattice.plan();
     plan.symmetries = lattice.maps(&[&|cell| cell, &turned]);
@@ -87,7 +89,7 @@ fn grid(cols: u8, rows: u8, steps: &[Step]) -> Plan {
     plan
 }
 
-/// Where a cell (column, row) goes.
+/// A map of the board: from a cell, its column and row, to its image.
 type Map<'a> = dyn Fn((u8, u8)) -> (u8, u8) + 'a;
 
 impl Lattice<'_> {
@@ -167,8 +169,7 @@ impl Lattice<'_> {
         )
     }
 
-    /// Turns a tour that begins at a1 and goes along the first column into one that goes clockwise,
-    /// each cell once.
+    /// Turns a tour that begins at a1 along the first column into a clockwise one with each cell once.
     fn clockwise(&self, tour: impl IntoIterator<Item = (u8, u8)>) -> Vec<Node> {
         let mut nodes: Vec<Node> = Vec::new();
         for cell in tour {
@@ -184,6 +185,7 @@ impl Lattice<'_> {
         nodes
     }
 
+    /// Lists the image of every node under each map.
     fn maps(&self, maps: &[&Map]) -> Vec<Vec<Node>> {
         let images = |map: &&Map| self.cells().map(|cell| self.node(map(cell))).collect();
         maps.iter().map(images).collect()

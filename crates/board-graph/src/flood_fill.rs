@@ -1,30 +1,30 @@
-//! Connection: what a set of nodes joins together.
+//! Flood fills: what is connected to what inside a set of nodes.
+//!
+//! [`Connections`](crate::Connections) answers the same while nodes are added one by one.
 
 use crate::{Board, Node, NodeSetOf};
 
 impl Board {
-    /// Returns the nodes of `within` that paths inside `within` lead to from the members of `seeds`
-    /// that lie in it.
+    /// Returns the nodes that are connected inside `within` to a member of `seeds`, those seeds that
+    /// are in `within` included.
     ///
-    /// Cost: one union of whole words for each node reached, 1 to 2 ns each on bent:9. Both ends of
-    /// every word of the nodes still to be looked at are taken at once: a single node at a time
-    /// would leave the processor waiting for each before it knows the next.
+    /// Cost: one union of whole words for each node reached, 1 to 2 ns each on bent:9.
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes, or a set has a member outside the board.
     #[must_use]
     pub fn reach<const W: usize>(self, seeds: NodeSetOf<W>, within: NodeSetOf<W>) -> NodeSetOf<W> {
-        match self.table().neighbor_sets.rows::<W>() {
+        match self.table().neighbour_sets.rows::<W>() {
             Some(rows) => flood(seeds, within, |node| {
                 NodeSetOf::from_words(rows[node.index()])
             }),
-            None => flood(seeds, within, |node| self.neighbor_set(node)),
+            None => flood(seeds, within, |node| self.neighbour_set(node)),
         }
     }
 
     /// Returns the nodes that have a neighbour in `set`.
     ///
-    /// Cost: one union of whole words for each member.
+    /// Cost: one union of whole words for each member of the set.
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes, or the set has a member outside the board.
@@ -32,15 +32,16 @@ impl Board {
     #[inline]
     pub fn around<const W: usize>(self, set: NodeSetOf<W>) -> NodeSetOf<W> {
         set.iter().fold(NodeSetOf::EMPTY, |around, node| {
-            around | self.neighbor_set(node)
+            around | self.neighbour_set(node)
         })
     }
 
     /// Returns whether one connected part of `within` has a node of each of the `sides`.
     ///
-    /// The sides are sets of nodes, such as [`Board::side_set`]; a node may lie in several.
+    /// A side is any set of nodes, such as [`Board::side_set`]; a node may be in several. Without
+    /// sides the answer is `true`.
     ///
-    /// Cost: floods the parts that touch the first side, each once.
+    /// Cost: one [`Board::reach`] for each connected part that touches the first side.
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes, or `within` has a member outside the board.
@@ -60,17 +61,16 @@ impl Board {
         false
     }
 
-    /// Returns a smallest connected set of nodes of `within` that has a node of each of the `sides`,
-    /// or `None` if there is none: the chain to show for a win.
+    /// Returns a connected set of nodes of `within` that has a node of each of the `sides`, or `None`
+    /// if there is none: the chain to show for a win. For up to three sides it is as small as any;
+    /// for more it need not be. If there are several, the choice is deterministic.
     ///
-    /// For up to three sides no smaller set exists. Take a smallest set and a tree that spans it:
-    /// the paths in the tree between three of its nodes, one on each side, meet in one node, so that
+    /// It consists of shortest paths to the sides from the node for which the sum of the distances to
+    /// them is least. For three sides no set is smaller: take a smallest one, and a tree that spans
+    /// it. The paths in the tree between three of its nodes, one on each side, meet in one node, so
     /// the set has at least one node more than the sum of that node's distances to the sides.
-    /// Conversely, shortest paths from any node to the sides form such a set, with at most that many
-    /// nodes. So the node with the least sum gives a smallest set. With four sides or more the same
-    /// construction gives a chain, but maybe not a smallest.
     ///
-    /// Of several smallest sets the choice is deterministic. Cost: one flood for each side.
+    /// Cost: one flood fill for each side, with allocations.
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes, or `within` has a member outside the board.
@@ -102,15 +102,15 @@ impl Board {
                 .skip_while(|layer| !layer.contains(meeting));
             let mut at = meeting;
             for layer in nearer.skip(1) {
-                at = (self.neighbor_set(at) & *layer).first()?;
+                at = (self.neighbour_set(at) & *layer).first()?;
                 chain.insert(at);
             }
         }
         Some(chain)
     }
 
-    /// Returns the nodes of `within` by their distance inside `within` from those in `seeds`: first
-    /// the seeds themselves, then their neighbours, and so on.
+    /// Returns the nodes of `within` by their distance from `seeds` inside `within`: first the seeds
+    /// themselves, then their neighbours, and so on.
     fn layers<const W: usize>(
         self,
         seeds: NodeSetOf<W>,
@@ -126,22 +126,12 @@ impl Board {
         }
         layers
     }
-
-    /// Returns the number of edges on a shortest path between two nodes.
-    ///
-    /// The first call for a board finds all distances; after that it is a look-up, some 30 ns.
-    ///
-    /// # Panics
-    /// If a node is not on the board.
-    #[must_use]
-    pub fn distance(self, a: Node, b: Node) -> usize {
-        assert!(self.contains(b), "the node is not on this board");
-        let distances = crate::graph::all_distances(self);
-        distances[a.index() * self.node_count() + b.index()].into()
-    }
 }
 
-/// Finds what is connected to `seeds` inside `within`.
+/// Returns what is connected to `seeds` inside `within`.
+///
+/// In each round the first and the last node of every word are taken from the list at once: with one
+/// node at a time, the processor would have to wait for each before it knew the next.
 #[inline]
 fn flood<const W: usize>(
     seeds: NodeSetOf<W>,

@@ -1,9 +1,10 @@
-//! How texts and numbers are written in SVG.
+//! The form of text and of numbers in SVG.
 
 use std::fmt::{self, Write as _};
 
-/// A text with all that XML gives a meaning, or forbids, replaced.
-pub(super) struct Escaped<'a>(pub(super) &'a str);
+/// A text in which characters that have a meaning in XML are escaped, and those that it forbids are
+/// replaced.
+pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
 impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -15,7 +16,7 @@ impl fmt::Display for Escaped<'_> {
                 '"' => f.write_str("&quot;")?,
                 '\'' => f.write_str("&#39;")?,
                 '\t' | '\n' | '\r' => f.write_char(' ')?,
-                // XML 1.0 has no place for these, not even escaped.
+                // XML 1.0 forbids these, even escaped.
                 '\u{fffe}' | '\u{ffff}' => f.write_char(char::REPLACEMENT_CHARACTER)?,
                 _ if character.is_control() => f.write_char(char::REPLACEMENT_CHARACTER)?,
                 _ => f.write_char(character)?,
@@ -25,8 +26,8 @@ impl fmt::Display for Escaped<'_> {
     }
 }
 
-/// A number with at most two decimals, without trailing zeros; 0 for what is no number.
-pub(super) struct Number(pub(super) f64);
+/// A number with at most two decimals, without trailing zeros; 0 if it is not finite.
+pub(crate) struct Number(pub(crate) f64);
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,12 +1,13 @@
 //! Bent and flat boards: closed rings round a triangle, which itself is rings of triangles.
 //!
-//! Rulings, section 1. The rings are listed from the rim inward. A ring has three sides of `edges`
-//! edges; its nodes are counted clockwise from the north corner, so that side `s` begins with the
-//! corner `s * edges`. Each ring is followed by the next one inward across one of two gaps:
+//! Rulings, section 1. The rings are listed from the rim inward and lettered in this order. A ring
+//! has three sides of `edges` edges; its nodes are numbered clockwise from the north corner, so that
+//! side `s` begins with the corner `s * edges`. Each ring is followed by the next one inward across
+//! one of two gaps:
 //!
-//! - *curved*: the next ring has one edge less a side; its node `j` of a side lies between the nodes
+//! - *curved*: the next ring has one edge less on each side; its node `j` of a side lies between the nodes
 //!   `j` and `j + 1` of the same side here. (The outer rings of a bent board.)
-//! - *flat*: the next ring has three edges less a side; its node `j` of a side lies between the
+//! - *flat*: the next ring has three edges less on each side; its node `j` of a side lies between the
 //!   nodes `j + 1` and `j + 2`. A corner is cut off from it by an edge between the corner's two
 //!   neighbours, the *chord*. (Concentric triangles of the triangular lattice.)
 
@@ -15,10 +16,11 @@ use core::f64::consts::TAU;
 use super::{Plan, name};
 use crate::Node;
 
-/// How far apart the corners of two curved rings are drawn, in edges of the triangle inside.
+/// The distance between the corners of two neighbouring curved rings as drawn, in edges of the
+/// triangle inside.
 const CORNER_STEP: f64 = 0.9;
 
-/// How far apart the middles of the sides of two curved rings are drawn.
+/// The same between the middles of their sides.
 const MIDDLE_STEP: f64 = 0.85;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,9 +32,9 @@ enum Gap {
 /// A closed ring, and the gap between it and the next one inward.
 #[derive(Clone, Copy)]
 struct Ring {
-    /// Where the ring begins in board order.
+    /// The index of the ring's first node.
     start: usize,
-    /// Edges along a side; a ring of 0 edges is a single node.
+    /// The number of edges along a side; a ring of 0 edges is a single node.
     edges: usize,
     gap: Gap,
 }
@@ -42,7 +44,7 @@ impl Ring {
         (3 * self.edges).max(1)
     }
 
-    /// Returns the node `index`; counting goes on round the ring.
+    /// Returns node number `index` of the ring, counted from 0 and on round the ring.
     fn node(self, index: usize) -> Node {
         Node::new(self.start + index % self.len())
     }
@@ -54,8 +56,8 @@ impl Ring {
     }
 }
 
-/// Plans a bent board: with m = ceil((side-1)/2) and r = floor((side-1)/2) a flat triangle of m
-/// edges a side within r curved rings.
+/// Plans a bent board: a flat triangle with m = ceil((side-1)/2) edges along a side, inside
+/// r = floor((side-1)/2) curved rings.
 pub(super) fn bent(side: usize) -> Plan {
     let triangle = side / 2;
     plan(triangle, (side - 1) / 2)
@@ -66,7 +68,7 @@ pub(super) fn flat(side: usize) -> Plan {
     plan(side - 1, 0)
 }
 
-/// Plans a flat triangle of `triangle` edges a side within `curved` curved rings.
+/// Plans a flat triangle with `triangle` edges along a side, inside `curved` curved rings.
 fn plan(triangle: usize, curved: usize) -> Plan {
     let rings = rings(triangle, curved);
     let rim = rings[0];
@@ -108,7 +110,7 @@ fn rings(triangle: usize, curved: usize) -> Vec<Ring> {
 }
 
 /// Lists the places round a node: the node before it on the ring, those outside, the node after it,
-/// those inside. A node of the rim has so many empty places outside that there are six.
+/// those inside. A node of the rim gets empty places outside to make six.
 fn places(ring: Ring, index: usize, outer: Option<Ring>, inner: Option<Ring>) -> Vec<Option<Node>> {
     let outside = outer.map(|outer| outward(ring, index, outer).into_iter().map(Some));
     if ring.edges == 0 {
@@ -146,7 +148,7 @@ fn chords(ring: Ring, index: usize) -> (Option<Node>, Option<Node>) {
     )
 }
 
-/// Lists the neighbours on the next ring outward, clockwise round the board.
+/// Lists a node's neighbours on the next ring outward, clockwise round the board.
 fn outward(ring: Ring, index: usize, outer: Ring) -> Vec<Node> {
     let between = |side: usize, along: usize| {
         let first = side * outer.edges + along + outer.skipped();
@@ -166,7 +168,7 @@ fn outward(ring: Ring, index: usize, outer: Ring) -> Vec<Node> {
     nodes
 }
 
-/// Lists the neighbours on the next ring inward, anticlockwise round the board.
+/// Lists a node's neighbours on the next ring inward, anticlockwise round the board.
 fn inward(ring: Ring, index: usize, inner: Ring) -> Vec<Node> {
     let (side, along) = (index / ring.edges, index % ring.edges);
     [ring.skipped(), ring.skipped() + 1]
@@ -177,8 +179,8 @@ fn inward(ring: Ring, index: usize, inner: Ring) -> Vec<Node> {
         .collect()
 }
 
-/// Lists the six maps of a triangle onto itself: a node `i` of every ring goes to `i` or `-i` from
-/// one of the three corners.
+/// Lists the six maps of a triangle onto itself: node `i` of every ring goes to node `i` or `-i`,
+/// counted from one of the three corners.
 fn symmetries(rings: &[Ring]) -> Vec<Vec<Node>> {
     let image = |corner: usize, mirrored: bool| {
         let of_ring = move |ring: &Ring| {
@@ -201,12 +203,12 @@ fn symmetries(rings: &[Ring]) -> Vec<Vec<Node>> {
         .collect()
 }
 
-/// Returns where a node is drawn; `bend` counts the curved rings from the triangle outward to this
-/// ring, 0 within the triangle.
+/// Returns where a node is drawn; `bend` is the number of this curved ring, counted outward from the
+/// triangle, or 0 for a ring of the triangle.
 ///
 /// The triangle is the regular lattice with edges of length 1 about the origin. The side of a curved
-/// ring is an arc of a circle through its two corners, which lie `CORNER_STEP` farther out a ring,
-/// and its middle, `MIDDLE_STEP` farther out a ring; its nodes are evenly spaced along the arc.
+/// ring is an arc of a circle through its two corners and its middle; with each ring the corners lie
+/// `CORNER_STEP` farther out, the middle `MIDDLE_STEP`. The nodes are evenly spaced along the arc.
 fn xy(ring: Ring, index: usize, triangle: usize, bend: usize) -> (f64, f64) {
     if ring.edges == 0 {
         return (0.0, 0.0);
@@ -232,7 +234,7 @@ fn xy(ring: Ring, index: usize, triangle: usize, bend: usize) -> (f64, f64) {
     (rounded(x * cos + up * sin), rounded(x * sin - up * cos))
 }
 
-/// Rounds off what the sines are out by, so that the axis lies at exactly 0 on every machine.
+/// Rounds off the error of the sines, so that the axis lies at exactly 0 on every machine.
 fn rounded(value: f64) -> f64 {
     (value * 1e12).round() / 1e12 + 0.0
 }

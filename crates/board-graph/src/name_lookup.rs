@@ -2,7 +2,7 @@
 
 use crate::{Node, NodeName};
 
-/// Where the nodes of one letter are in board order: evenly spaced, on every board.
+/// The nodes of one letter: on every board they are evenly spaced in board order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Letter {
     first: u16,
@@ -10,12 +10,12 @@ struct Letter {
     count: u8,
 }
 
-/// Where the nodes of each letter are; a letter that the board lacks has none.
+/// The nodes of each letter; a letter that the board lacks has none.
 #[derive(Clone, Debug)]
-pub(crate) struct Letters([Letter; NodeName::LETTERS as usize]);
+pub(crate) struct NameLookup([Letter; NodeName::LETTERS as usize]);
 
-impl Letters {
-    /// Finds the letters of a board with these names, in board order.
+impl NameLookup {
+    /// Makes the lookup for a board with these names, in board order.
     pub(crate) fn new(names: &[NodeName]) -> Self {
         let mut letters = [Letter::default(); NodeName::LETTERS as usize];
         for (index, name) in (0..).zip(names) {
@@ -27,13 +27,13 @@ impl Letters {
             }
             letter.count += 1;
         }
-        let letters = Self(letters);
-        let found = names.iter().map(|&name| letters.node(name));
+        let lookup = Self(letters);
+        let found = names.iter().map(|&name| lookup.node(name));
         assert!(
             found.eq((0..names.len()).map(|index| Some(Node::new(index)))),
             "the nodes of a letter are evenly spaced"
         );
-        letters
+        lookup
     }
 
     /// Returns the node of this name, if there is one.
@@ -45,14 +45,14 @@ impl Letters {
         (name.number() <= letter.count).then_some(node)
     }
 
-    /// Returns how many nodes a letter has.
+    /// Returns the number of nodes of a letter.
     pub(crate) fn count(&self, letter: u8) -> u8 {
         let letter = self.0.get(usize::from(letter));
         letter.map_or(0, |letter| letter.count)
     }
 
     /// Returns the last letter that has a node.
-    pub(crate) fn last(&self) -> u8 {
+    pub(crate) fn last_letter(&self) -> u8 {
         let last = (0..NodeName::LETTERS).rfind(|&letter| self.count(letter) > 0);
         last.unwrap_or(0)
     }

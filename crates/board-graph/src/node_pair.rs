@@ -1,4 +1,4 @@
-//! Pairs of nodes as text: `a1-b1`, from here to there.
+//! Pairs of nodes as text: `a1-b1`.
 
 use core::fmt;
 
@@ -7,10 +7,10 @@ use thiserror::Error;
 use crate::{Board, Node, NodeError};
 
 impl Board {
-    /// Returns the text of a pair of nodes, `a1-b1`: how a move from one node to another is written.
+    /// Returns the text of a pair of nodes, `a1-b1`, as moves from one node to another are written.
     ///
-    /// A node that is not on the board is written as `#` and its index, so that a pair of any two
-    /// nodes can be written; it is not read back.
+    /// A node that is off the board is written as `#` and its index, so that any pair can be written;
+    /// such a text is refused by [`Board::parse_pair`].
     ///
     /// # Examples
     /// ```
@@ -32,7 +32,7 @@ impl Board {
     /// Reads the text of a pair of nodes, `a1-b1`.
     ///
     /// # Errors
-    /// Says which part is wrong: there is no hyphen, or which side of it is no node, and why.
+    /// [`PairError`], which says which part is wrong and why.
     pub fn parse_pair(self, text: &str) -> Result<(Node, Node), PairError> {
         let (from, to) = text.split_once('-').ok_or(PairError::NoHyphen)?;
         Ok((
@@ -54,7 +54,7 @@ impl fmt::Display for PairName {
     }
 }
 
-/// A node by its name or, if it is not on the board, by its index.
+/// A node as its name or, if it is off the board, as its index.
 struct NameOrIndex(Board, Node);
 
 impl fmt::Display for NameOrIndex {
@@ -67,16 +67,16 @@ impl fmt::Display for NameOrIndex {
     }
 }
 
-/// Why a text is not a pair of nodes.
+/// Why a text is not a pair of nodes of a board.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub enum PairError {
     /// There is no hyphen.
     #[error("must be two nodes joined by a hyphen, such as a1-b1")]
     NoHyphen,
-    /// What stands before the hyphen is no node.
+    /// The text before the hyphen is not a node.
     #[error("before the hyphen: {0}")]
     From(NodeError),
-    /// What stands behind the first hyphen is no node.
+    /// The text after the first hyphen is not a node.
     #[error("behind the hyphen: {0}")]
     To(NodeError),
 }

@@ -1,14 +1,14 @@
-//! Placing the nodes of a board on a grid of characters.
+//! The layout of a board as text: places for its nodes on a grid of characters.
 
 use std::ops::RangeInclusive;
 
 use crate::Point;
 
 /// A column and a row.
-pub(super) type Place = (usize, usize);
+pub(crate) type Place = (usize, usize);
 
-/// Rows per column: from the flattest picture that still looks like the board to the true one,
-/// the characters of most terminals being about twice as high as wide.
+/// Rows per column: from the flattest drawing that still looks like the board to a true one, since on
+/// most terminals a character is about twice as high as wide.
 const RATIOS: RangeInclusive<f64> = 0.38..=0.52;
 
 /// The widest grid that is tried, in columns or rows.
@@ -17,17 +17,17 @@ const WIDEST: u16 = 2000;
 /// How much wider than the narrowest possible grid the chosen one may be, in percent.
 const SPARE: u16 = 12;
 
-/// Less than any distance on a board.
+/// A length less than any distance on a board.
 const TINY: f64 = 1e-6;
 
-/// Places points, `y` pointing down, on a small grid, nearly true to scale, on which cells of
-/// `cell` columns and one row that begin at the places do not overlap.
+/// Places points, with `y` downward, on a small grid, nearly true to scale, so that cells of `cell`
+/// columns and one row that begin at the places do not overlap.
 ///
-/// Of the grids that are hardly wider than the narrowest possible one it takes one that is small
+/// Among the grids that are hardly wider than the narrowest possible one, it takes one that is small
 /// and little distorted by rounding; for a lattice that is one without any rounding.
 ///
-/// Cost: for each grid that is tried, at most some thousand, the points are sorted.
-pub(super) fn places(points: &[Point], cell: usize) -> Vec<Place> {
+/// Cost: the points are sorted for each grid that is tried, of which there are some thousand at most.
+pub(crate) fn places(points: &[Point], cell: usize) -> Vec<Place> {
     let drawing = Drawing::new(points);
     let mut best: Option<(f64, Vec<Place>)> = None;
     let mut columns = 0;
@@ -41,7 +41,7 @@ pub(super) fn places(points: &[Point], cell: usize) -> Vec<Place> {
             if best.is_none() {
                 widest = columns + columns * SPARE / 100;
             }
-            // Ten times the area weighs as much as a mean error of one column.
+            // A grid ten times as large costs as much as a mean square error of one.
             let cost = error + (f64::from(columns + 1) * f64::from(rows + 1)).log10();
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, places));
@@ -55,18 +55,18 @@ pub(super) fn places(points: &[Point], cell: usize) -> Vec<Place> {
     }
 }
 
-/// Lists places along the line between two places, about one for a row or for four columns,
-/// without its ends.
-pub(super) fn between(from: Place, to: Place) -> impl Iterator<Item = Place> {
+/// Returns places along the line between two places, without these, about one for each row or for
+/// every four columns.
+pub(crate) fn between(from: Place, to: Place) -> impl Iterator<Item = Place> {
     let steps = from.1.abs_diff(to.1).max(from.0.abs_diff(to.0) / 4);
     let part = move |from: usize, to: usize, step: usize| {
-        // Rounded to the nearest, in whole numbers.
+        // Rounded to the nearest integer.
         (2 * (from * (steps - step) + to * step) + steps) / (2 * steps)
     };
     (1..steps).map(move |step| (part(from.0, to.0, step), part(from.1, to.1, step)))
 }
 
-/// Points, the leftmost at `x` 0 and the topmost at `y` 0, and the greatest `x` and `y`.
+/// Points moved so that the leftmost has `x` 0 and the topmost `y` 0, and the greatest `x` and `y`.
 struct Drawing {
     points: Vec<Point>,
     width: f64,
@@ -85,11 +85,11 @@ impl Drawing {
         }
     }
 
-    /// Tells how many rows below the first the last may be if the last column is so many columns
-    /// beside the first.
+    /// Returns how many rows below the first the last may be if the last column is `columns` columns to
+    /// the right of the first.
     fn rows(&self, columns: u16) -> RangeInclusive<u16> {
         if self.width < TINY {
-            // All below one another: there is no scale to keep to.
+            // All points have the same `x`: there is no scale to keep to.
             return 0..=WIDEST;
         }
         let square = f64::from(columns) * self.height / self.width;
@@ -97,8 +97,8 @@ impl Drawing {
         whole(least)..=whole(square * RATIOS.end() + TINY)
     }
 
-    /// Rounds the points to a grid; tells the mean square of the error too, in columns, a row
-    /// being as high as two columns are wide.
+    /// Returns the points rounded to a grid, after the mean square error, in columns; a row is as high
+    /// as two columns are wide.
     fn rounded(&self, columns: u16, rows: u16) -> (f64, Vec<Place>) {
         let scale = |length: f64, cells: u16| f64::from(cells) / length.max(TINY);
         let (across, down) = (scale(self.width, columns), scale(self.height, rows));
@@ -106,8 +106,8 @@ impl Drawing {
         let mut places = Vec::with_capacity(self.points.len());
         for &(x, y) in &self.points {
             let (x, y) = (x * across, y * down);
-            // A little more than half, so that nodes above one another stay so where a half is
-            // rounded that is not quite exact.
+            // A little more than half, so that nodes in one column stay in one where an inexact half
+            // is rounded.
             let (column, row) = (whole(x + 0.5 + TINY), whole(y + 0.5 + TINY));
             sum += (x - f64::from(column)).powi(2) + (2.0 * (y - f64::from(row))).powi(2);
             count += 1.0;
@@ -124,7 +124,7 @@ fn are_apart(places: &[Place], cell: usize) -> bool {
     sorted.is_sorted_by(|a, b| a.0 < b.0 || a.1 + cell <= b.1)
 }
 
-/// Drops what follows the point; negative numbers become 0.
+/// Returns the integer part; negative numbers become 0.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,10 +1,10 @@
-//! The two other public notations of the 93-node board.
+//! What others call the nodes of the 93-node board: `HexWiki` and `BoardSpace`.
 
-use crate::{Board, Node, Shape};
+use crate::{Board, Node};
 
-/// `BoardSpace`'s names of the nodes of bent:9, in board order.
+/// The names on `BoardSpace`, in board order.
 #[rustfmt::skip]
-static BOARDSPACE: [&str; 93] = [
+static BOARDSPACE: [&str; Board::BENT9_NODE_COUNT] = [
     "A9", "J8", "K7", "L6", "M5", "L4", "K3", "J2", "I1", "H1", "G1", "F1", "E1", "D1", "C1",
     "B1", "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8",
     "B9", "I8", "J7", "K6", "L5", "K4", "J3", "I2", "H2", "G2", "F2", "E2", "D2", "C2", "B2",
@@ -17,40 +17,43 @@ static BOARDSPACE: [&str; 93] = [
 ];
 
 impl Board {
-    /// Returns a node's number in the notation of `HexWiki`, which counts the nodes of bent:9 in
-    /// board order from 1; `None` on other boards.
+    /// Returns a node's number on `HexWiki`, which counts the nodes of bent:9 in board order from 1;
+    /// `None` on other boards.
     #[must_use]
     pub fn hexwiki(self, node: Node) -> Option<u16> {
-        self.has_notations()
+        self.has_foreign_names()
             .then(|| u16::try_from(node.index() + 1).ok())?
     }
 
-    /// Returns the node with this number in the notation of `HexWiki`; `None` on other boards than
-    /// bent:9, and if the number is not 1 to 93.
+    /// Returns the node with this number on `HexWiki`; `None` if the board is not bent:9, or the
+    /// number is not 1 to 93.
     #[must_use]
     pub fn from_hexwiki(self, number: u16) -> Option<Node> {
         let index = usize::from(number).checked_sub(1)?;
-        (self.has_notations() && index < self.node_count()).then(|| Node::new(index))
+        (self.has_foreign_names() && index < self.node_count()).then(|| Node::new(index))
     }
 
-    /// Returns a node's name on `BoardSpace`, such as `M5`; `None` on other boards than bent:9.
+    /// Returns a node's name on `BoardSpace`, such as `M5`; `None` if the board is not bent:9.
+    ///
+    /// # Panics
+    /// If the node is not on the board.
     #[must_use]
     pub fn boardspace(self, node: Node) -> Option<&'static str> {
-        self.has_notations().then(|| BOARDSPACE[node.index()])
+        self.has_foreign_names().then(|| BOARDSPACE[node.index()])
     }
 
-    /// Returns the node with this name on `BoardSpace`; `None` on other boards than bent:9, and if
-    /// there is no such name.
+    /// Returns the node with this name on `BoardSpace`; `None` if the board is not bent:9, or there
+    /// is no such name.
     #[must_use]
     pub fn from_boardspace(self, name: &str) -> Option<Node> {
-        if !self.has_notations() {
+        if !self.has_foreign_names() {
             return None;
         }
         let index = BOARDSPACE.iter().position(|&known| known == name)?;
         Some(Node::new(index))
     }
 
-    fn has_notations(self) -> bool {
-        self.shape() == Shape::Bent { side: 9 }
+    fn has_foreign_names(self) -> bool {
+        self == Self::bent9()
     }
 }

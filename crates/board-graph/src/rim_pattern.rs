@@ -1,13 +1,13 @@
-//! Starts on the rim, told by a pattern that goes round it.
+//! Starts on the rim, described by a pattern that goes round it.
 
 use crate::{Board, NodeSetOf};
 
 impl Board {
-    /// Returns the nodes of the rim that `pattern`, begun at a1 and repeated clockwise all round,
-    /// marks with `mark`.
+    /// Returns the nodes of the rim at which `pattern`, repeated clockwise all round from a1, has the
+    /// character `mark`.
     ///
-    /// Many games begin with pieces round the rim. A pattern says how in a word: with `BW` Black and
-    /// White alternate, with `BBWW` they do so in pairs, and `.BB..WW.` leaves nodes vacant.
+    /// Many games begin with pieces round the rim. With the pattern `BW` Black and White alternate,
+    /// with `BBWW` they alternate in pairs, and `.BB..WW.` leaves nodes vacant.
     ///
     /// # Panics
     /// If the board has more than 64·`W` nodes.

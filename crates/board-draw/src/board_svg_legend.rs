@@ -1,17 +1,17 @@
-//! What the colours of a picture of a board mean.
+//! The legend below a board as SVG: what its colours mean.
 
 use crate::{Anchor, Area, BoardPicture, Class, Point, Stone, Svg};
 
-/// The size of the words; all other sizes follow from it.
+/// The font size; all other sizes follow from it.
 const SIZE: f64 = 13.0;
-/// The radius of a stone or a spot of an area.
+/// The radius of a sign: a stone, or a spot of an area.
 const SIGN_RADIUS: f64 = 0.5 * SIZE;
-/// From the middle of a sign to its words.
+/// The distance from the middle of a sign to its text.
 const INDENT: f64 = 1.0 * SIZE;
-/// From the end of an entry to the next one's sign.
+/// The distance from the end of an entry to the next one's sign.
 const GAP: f64 = 1.6 * SIZE;
 const LINE_HEIGHT: f64 = 1.8 * SIZE;
-/// The usual width of a character. The words are not measured, so that this is a fair guess.
+/// The average width of a character: text is not measured.
 const CHARACTER_WIDTH: f64 = 0.56 * SIZE;
 
 /// A sign and what it means.
@@ -26,7 +26,7 @@ impl Entry<'_> {
         SIGN_RADIUS + INDENT + characters * CHARACTER_WIDTH
     }
 
-    /// Draws the entry from its left end at a height.
+    /// Draws the entry from its left end.
     fn draw(&self, svg: &mut Svg, (x, y): Point) {
         let x = x + SIGN_RADIUS;
         svg.circle(self.sign, (x, y), SIGN_RADIUS);
@@ -41,8 +41,8 @@ impl Entry<'_> {
 }
 
 impl BoardPicture {
-    /// Writes below all that is drawn what the stones and the areas are.
-    pub(super) fn draw_legend_svg(&self, svg: &mut Svg) {
+    /// Draws the legend below everything drawn so far: what the stones and the areas are.
+    pub(crate) fn draw_legend_svg(&self, svg: &mut Svg) {
         let Some(((left, _), (right, bottom))) = svg.bounds() else {
             return;
         };
@@ -57,7 +57,7 @@ impl BoardPicture {
         }
     }
 
-    /// Lists the entries: stones, unless their colours say all, and areas.
+    /// Returns the entries: areas, and those stones that have a name other than their colour.
     fn entries(&self) -> Vec<Entry<'_>> {
         let named = |stone: &Stone| self.stone_names.iter().any(|(named, _)| named == stone);
         let stones = self.kinds().filter(named).map(|stone| Entry {
@@ -72,7 +72,7 @@ impl BoardPicture {
     }
 }
 
-/// Breaks entries into rows that are no wider than `most`, unless a single entry is.
+/// Puts entries in rows that are no wider than `most`, unless a single entry is.
 fn rows(entries: Vec<Entry<'_>>, most: f64) -> Vec<Vec<Entry<'_>>> {
     let mut rows: Vec<Vec<Entry<'_>>> = Vec::new();
     for entry in entries {
