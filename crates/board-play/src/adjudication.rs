@@ -72,12 +72,12 @@ impl<P: Position> Hash for ByKey<P> {
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::nim::Nim;
+/// use board_play::nim::Nim;
 /// use board_play::{Adjudication, Ending, Outcome, Position, Referee};
 /// use core::num::NonZeroU32;
 ///
 /// let max_plies = NonZeroU32::new(2);
-/// let mut position = Nim::new(&Default::default());
+/// let mut position = Nim::start();
 /// let mut referee = Referee::new(Adjudication { max_plies, ..Default::default() }, &position);
 /// while referee.ending().is_none() {
 ///     let m = position.nth_move(0).expect("the game goes on");

@@ -4,6 +4,7 @@ mod adjudication;
 mod described;
 #[cfg(feature = "minimax")]
 pub mod minimax;
+pub mod nim;
 mod notated;
 mod observe;
 pub mod options;

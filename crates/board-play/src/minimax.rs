@@ -6,7 +6,7 @@
 //! ```
 //! use board_play::Position;
 //! use board_play::minimax::{Search, State};
-//! use board_play::testkit::nim::Nim;
+//! use board_play::nim::Nim;
 //! use minimax::{Evaluation, Evaluator, Negamax, Strategy};
 //!
 //! /// Sees no difference between positions that are not decided.

@@ -17,11 +17,11 @@ use crate::Position;
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::nim::Nim;
+/// use board_play::nim::Nim;
 /// use board_play::{Position, perft};
 ///
 /// // From a pile of 12 one takes 1, 2 or 3.
-/// let start = Nim::new(&Default::default());
+/// let start = Nim::start();
 /// assert_eq!([0, 1, 2, 3].map(|depth| perft(&start, depth)), [1, 3, 9, 27]);
 /// ```
 #[must_use]
@@ -77,10 +77,10 @@ fn count<P: Position>(position: &P) -> u64 {
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::nim::Nim;
+/// use board_play::nim::Nim;
 /// use board_play::{Position, divide, perft};
 ///
-/// let start = Nim::new(&Default::default());
+/// let start = Nim::start();
 /// let parts = divide(&start, 4);
 /// assert_eq!(parts.len(), start.move_count());
 /// assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), perft(&start, 4));

@@ -66,10 +66,11 @@ fn below_u32<R: Rng + ?Sized>(rng: &mut R, bound: u32) -> u32 {
 /// # Examples
 ///
 /// ```
-/// use board_play::{playout::shuffle, testkit::SplitMix};
+/// use board_play::playout::shuffle;
+/// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 ///
 /// let mut items = [1, 2, 3, 4, 5];
-/// shuffle(&mut items, &mut SplitMix::new(7));
+/// shuffle(&mut items, &mut ChaCha8Rng::seed_from_u64(7));
 /// items.sort_unstable();
 /// assert_eq!(items, [1, 2, 3, 4, 5]);
 /// ```
@@ -131,11 +132,12 @@ pub fn random_move<P: Position, R: Rng + ?Sized>(position: &P, rng: &mut R) -> O
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::{SplitMix, nim::Nim};
+/// use board_play::nim::Nim;
 /// use board_play::{Position, playout::playout};
+/// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 ///
-/// let mut position = Nim::new(&Default::default());
-/// let outcome = playout(&mut position, &mut SplitMix::new(7), 1000);
+/// let mut position = Nim::start();
+/// let outcome = playout(&mut position, &mut ChaCha8Rng::seed_from_u64(7), 1000);
 /// assert!(outcome.is_some());
 /// assert_eq!(outcome, position.outcome());
 /// ```

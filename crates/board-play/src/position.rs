@@ -33,7 +33,7 @@ use crate::{Outcome, Seat, Status};
 /// Code for any game: the moves that win at once.
 ///
 /// ```
-/// use board_play::testkit::nim::Nim;
+/// use board_play::nim::Nim;
 /// use board_play::{Outcome, Position};
 ///
 /// fn wins<P: Position>(position: &P) -> Vec<P::Move> {

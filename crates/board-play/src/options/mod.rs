@@ -64,6 +64,8 @@
 mod list;
 mod none;
 mod row;
+#[cfg(test)]
+mod tests;
 
 use core::fmt::{self, Display};
 

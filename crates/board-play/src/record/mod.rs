@@ -39,7 +39,7 @@ const LONGEST_NAME: usize = 200;
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::nim::Nim;
+/// use board_play::nim::Nim;
 /// use board_play::{Adjudication, Outcome, Seat, Position, Record};
 ///
 /// let start = Nim::new(&"stones=7".parse()?);

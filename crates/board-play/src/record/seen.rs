@@ -46,10 +46,10 @@ impl<P: Notated + Observe<View: Display>> Record<P> {
     /// # Examples
     ///
     /// ```
-    /// use board_play::testkit::nim::Nim;
+    /// use board_play::nim::Nim;
     /// use board_play::{Adjudication, Seat, Position, Record};
     ///
-    /// let mut record = Record::new(Nim::new(&Default::default()), Adjudication::default());
+    /// let mut record = Record::new(Nim::start(), Adjudication::default());
     /// record.push("3".parse()?)?;
     /// let seen = record.seen_by(Seat::Second);
     /// // Nothing is hidden in this game.

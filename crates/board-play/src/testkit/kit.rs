@@ -22,7 +22,8 @@ impl<P: Subject + Observe<View: Display, Seen: Display>> SecretSubject for P {}
 /// How a game is to be tested. Everything has a default, so that a kit states only what is special:
 ///
 /// ```
-/// use board_play::testkit::{Kit, nim::Nim};
+/// use board_play::nim::Nim;
+/// use board_play::testkit::Kit;
 ///
 /// #[derive(Clone, Debug)]
 /// struct ShortPlay;

@@ -5,7 +5,7 @@
 //! file `tests/it/conformance.rs` can be as short as
 //!
 //! ```
-//! use board_play::testkit::nim::Nim;
+//! use board_play::nim::Nim;
 //!
 //! board_play::conformance!(Nim: perfect, ends);
 //! # fn main() {}
@@ -24,7 +24,6 @@ mod candidates;
 pub mod check;
 mod kit;
 mod mutate;
-pub mod nim;
 mod play;
 mod refusal;
 mod run;
@@ -32,7 +31,7 @@ mod splitmix;
 pub mod vectors;
 
 pub use kit::{Kit, SecretSubject, Standard, Subject};
-pub use play::{Play, any_play, any_position, plays, positions};
+pub use play::{Play, plays, positions};
 pub use refusal::{illegal, refusal};
 pub use splitmix::SplitMix;
 

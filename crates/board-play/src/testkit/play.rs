@@ -6,7 +6,7 @@ use proptest::prelude::{Strategy, any};
 use proptest::strategy::{NewTree, ValueTree};
 use proptest::test_runner::TestRunner;
 
-use super::{Kit, SplitMix, Standard, Subject};
+use super::{Kit, SplitMix, Subject};
 use crate::playout::below;
 
 /// A line of play: a start and legal moves.
@@ -97,16 +97,6 @@ pub fn plays<P: Subject, K: Kit<P>>(kit: K) -> impl Strategy<Value = Play<P>> {
 /// Returns a strategy for positions that are reached by play, as [`plays`].
 pub fn positions<P: Subject, K: Kit<P>>(kit: K) -> impl Strategy<Value = P> {
     plays(kit).prop_map(|play| play.last)
-}
-
-/// Returns a strategy for lines of uniformly random play by the default rules.
-pub fn any_play<P: Subject>() -> impl Strategy<Value = Play<P>> {
-    plays(Standard)
-}
-
-/// Returns a strategy for positions that are reached by uniformly random play by the default rules.
-pub fn any_position<P: Subject>() -> impl Strategy<Value = P> {
-    positions(Standard)
 }
 
 /// A strategy for lists of choices, up to `most` of them.

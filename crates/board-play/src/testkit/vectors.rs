@@ -17,7 +17,8 @@ use crate::{Notated, perft};
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::{nim::Nim, vectors};
+/// use board_play::nim::Nim;
+/// use board_play::testkit::vectors;
 /// use board_play::trace::trace;
 ///
 /// let line = trace::<Nim>("stones=5", &["2", "3"]).expect("legal moves");
@@ -69,7 +70,8 @@ fn check_trace<P: Notated>(wanted: &str) -> Result<(), String> {
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::{nim::Nim, vectors};
+/// use board_play::nim::Nim;
+/// use board_play::testkit::vectors;
 ///
 /// let table = r#"[{"game":"nim","rules":"stones=3","moves":["1"],"counts":[2,1,0]}]"#;
 /// vectors::check_perft::<Nim>(table);

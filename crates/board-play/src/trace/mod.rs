@@ -71,7 +71,7 @@ impl TraceError {
 /// # Examples
 ///
 /// ```
-/// use board_play::testkit::nim::Nim;
+/// use board_play::nim::Nim;
 /// use board_play::trace::trace;
 ///
 /// let error = trace::<Nim>("stones=2", &["1", "2"]).unwrap_err();

@@ -1,7 +1,8 @@
 //! The pile of the examples is a game as the trait wants it.
 
 use board_play::Position;
-use board_play::testkit::{Kit, nim::Nim};
+use board_play::nim::Nim;
+use board_play::testkit::Kit;
 use proptest::prelude::{BoxedStrategy, Strategy as _};
 
 /// Tests all sizes, and both things that taking the last stone can mean.

@@ -7,5 +7,7 @@ mod play;
 mod playout;
 mod record;
 mod record_errors;
+mod refusal;
+#[cfg(feature = "serde")]
 mod serde;
 mod trace;

@@ -1,7 +1,7 @@
-//! The searches of the crate minimax, against a plain solution of the game.
+//! The searches of the crate minimax, against a simple solution of the game.
 
 use board_play::minimax::{NotSearchable, Search, State};
-use board_play::testkit::nim::Nim;
+use board_play::nim::Nim;
 use board_play::{Outcome, Position, Seat};
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
 
@@ -38,7 +38,7 @@ fn a_search_finds_the_winning_move() {
         for stones in 1..=12 {
             let rules = format!("stones={stones},last={last}");
             let position = Nim::new(&rules.parse().expect("good rules"));
-            let state = State::new(position).expect("plain");
+            let state = State::new(position).expect("alternating");
             let mut search = Negamax::new(Blind, 12);
             let m = search.choose_move(&state).expect("a move");
             if solve(position) == Seat::First {
@@ -60,7 +60,7 @@ fn the_winner_is_told_from_the_mover() {
     ] {
         let rules = format!("stones=2,last={last}");
         let position = Nim::new(&rules.parse().expect("good rules"));
-        let mut state = State::new(position).expect("plain");
+        let mut state = State::new(position).expect("alternating");
         assert_eq!(state.mover(), Seat::Second);
         let m = "2".parse().expect("a move");
         let next = Search::<Nim>::apply(&mut state, m).expect("a new state");

@@ -1,6 +1,6 @@
 //! Perft against the obvious recursion, and at its limits.
 
-use board_play::testkit::nim::{Nim, Options};
+use board_play::nim::Nim;
 use board_play::{Position, divide, perft};
 
 fn pile(rules: &str) -> Nim {
@@ -45,12 +45,9 @@ fn sequences_that_end_earlier_are_not_counted() {
 mod endless {
     //! A game with one move, forever, that claims to have as many as can be counted.
 
-    use core::fmt;
-    use core::str::FromStr;
+    use board_play::{NoOptions, Seat, Status};
 
-    use board_play::{Seat, Status, TextError};
-
-    use super::{Nim, Options, Position};
+    use super::{Nim, Position};
 
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub(super) struct Endless {
@@ -59,16 +56,16 @@ mod endless {
 
     impl Position for Endless {
         const NAME: &'static str = "endless";
-        type Options = Options;
+        type Options = NoOptions;
         type Move = <Nim as Position>::Move;
         type Illegal = <Nim as Position>::Illegal;
 
-        fn new(_: &Options) -> Self {
+        fn new(_: &NoOptions) -> Self {
             Self { claims: 1 }
         }
 
-        fn options(&self) -> Options {
-            Options::default()
+        fn options(&self) -> NoOptions {
+            NoOptions
         }
 
         fn status(&self) -> Status {
@@ -90,28 +87,6 @@ mod endless {
         }
 
         fn play_unchecked(&mut self, _: Self::Move) {}
-
-        fn key(&self) -> u64 {
-            0
-        }
-
-        fn is_alternating(&self) -> bool {
-            false
-        }
-    }
-
-    impl fmt::Display for Endless {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("endless/1")
-        }
-    }
-
-    impl FromStr for Endless {
-        type Err = TextError;
-
-        fn from_str(_: &str) -> Result<Self, TextError> {
-            Ok(Self { claims: 1 })
-        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use board_play::testkit::nim::Nim;
-use board_play::testkit::{Play, any_play, any_position};
+use board_play::nim::{Nim, Options};
+use board_play::testkit::{Play, Standard, plays, positions};
 use board_play::{Position, Status};
 use proptest::prelude::Strategy as _;
 use proptest::strategy::ValueTree;
@@ -33,7 +33,8 @@ fn what_fails_shrinks_to_the_shortest_play() {
     let fails = |play: &Play<Nim>| taken(play).iter().sum::<usize>() >= 7;
     let mut shrunk = 0;
     for _ in 0..50 {
-        let mut tree = any_play::<Nim>().new_tree(&mut runner).expect("a play");
+        let tree = plays::<Nim, _>(Standard).new_tree(&mut runner);
+        let mut tree = tree.expect("a play");
         if !fails(&tree.current()) {
             continue;
         }
@@ -50,13 +51,14 @@ fn what_fails_shrinks_to_the_shortest_play() {
 }
 
 #[test]
-fn any_position_meets_all_positions() {
+fn random_play_meets_all_positions() {
     let mut runner = TestRunner::deterministic();
-    let met: HashSet<Nim> = (0..5000)
-        .map(|_| {
-            let tree = any_position::<Nim>().new_tree(&mut runner);
-            tree.expect("a position").current()
-        })
+    let met = (0..30_000).map(|_| {
+        let tree = positions::<Nim, _>(Standard).new_tree(&mut runner);
+        tree.expect("a position").current()
+    });
+    let met: HashSet<Nim> = met
+        .filter(|position| position.options() == Options::default())
         .collect();
     // No move leaves 12 stones and only one leaves 11; any fewer can be left by an odd number of
     // moves as well as by an even one, with the one seat to move or the other.

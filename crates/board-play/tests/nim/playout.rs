@@ -2,8 +2,9 @@
 
 use core::convert::Infallible;
 
+use board_play::nim::Nim;
 use board_play::playout::{below, playout, random_move, shuffle};
-use board_play::testkit::{SplitMix, nim::Nim};
+use board_play::testkit::SplitMix;
 use board_play::{Outcome, Position};
 use rand_core::TryRng;
 

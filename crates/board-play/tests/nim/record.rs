@@ -2,9 +2,9 @@
 
 use core::num::NonZeroU32;
 
+use board_play::nim::{Nim, Options, Take};
 use board_play::record::{game_of, rules_of};
-use board_play::testkit::nim::{Nim, Options, Take};
-use board_play::testkit::{Play, any_play};
+use board_play::testkit::{Play, Standard, plays};
 use board_play::{Adjudication, Ending, Outcome, Position, PushError, Record, Seat};
 use proptest::prelude::{Just, any, prop_assert_eq, prop_oneof, proptest};
 
@@ -40,7 +40,7 @@ fn record_of(play: &Play<Nim>, adjudication: Adjudication) -> Record<Nim> {
 proptest! {
     #[test]
     fn a_record_is_read_back(
-        play in any_play::<Nim>(),
+        play in plays::<Nim, _>(Standard),
         max_plies in 0..20_u32,
         repetition in prop_oneof![Just(0), 2..5_u32],
         names in [".{0,20}", ".{0,20}"],
@@ -61,7 +61,7 @@ proptest! {
     }
 
     #[test]
-    fn truncating_is_playing_less(play in any_play::<Nim>(), plies in 0..14_usize, limit in 0..9_u32) {
+    fn truncating_is_playing_less(play in plays::<Nim, _>(Standard), plies in 0..14_usize, limit in 0..9_u32) {
         let mut record = record_of(&play, limits(0, limit));
         record.truncate(plies);
         let mut shorter = Record::new(play.start(), limits(0, limit));

@@ -1,8 +1,8 @@
 //! Bad records: each is refused with the line, the ply and the reason.
 
 use board_play::Record;
+use board_play::nim::Nim;
 use board_play::record::{RecordError, game_of};
-use board_play::testkit::nim::Nim;
 
 fn refusal(text: &str) -> RecordError {
     text.parse::<Record<Nim>>().unwrap_err()

@@ -1,6 +1,6 @@
 //! Serialization is the text, validated as always.
 
-use board_play::testkit::nim::{Nim, Options, Take};
+use board_play::nim::{Nim, Options, Take};
 use board_play::{Outcome, Record, Seat, Turn};
 use serde_json::{from_str, to_string};
 

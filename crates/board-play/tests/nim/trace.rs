@@ -1,6 +1,7 @@
 //! Traces: to the byte, and refused with the index of the bad move.
 
-use board_play::testkit::{nim::Nim, vectors};
+use board_play::nim::Nim;
+use board_play::testkit::vectors;
 use board_play::trace::{Request, TraceError, digest, trace};
 use serde_json::Value;
 
@@ -82,7 +83,7 @@ fn bad_requests_are_refused() {
         ),
         (
             r#"{"game":"nim","moves":[]} {}"#,
-            "not a JSON object: trailing characters at line 1 column 28",
+            "not a JSON object: trailing characters at line 1 column 27",
         ),
         (
             r#"{"game":"nim","moves":{"0":"1"}}"#,
@@ -162,7 +163,7 @@ fn strings_are_written_as_json() {
 }
 
 #[test]
-#[should_panic(expected = "line 2 of the traces of nim: from byte 58")]
+#[should_panic(expected = "line 2 of the traces of nim: from byte 57")]
 fn a_wrong_trace_is_found() {
     let line = trace::<Nim>("stones=5", &["1"]).expect("legal moves");
     let wrong = line.replace("12", "11");

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use board_play::minimax::{NotSearchable, State};
 use board_play::playout::random_move;
-use board_play::testkit::{Kit, SplitMix, Standard, plays};
+use board_play::testkit::{Kit, SplitMix, Standard, Subject, plays};
 use board_play::trace::trace;
 use board_play::{Adjudication, Position, Record, Seat, perft};
 use proptest::strategy::{Strategy as _, ValueTree as _};
@@ -15,12 +15,8 @@ use crate::secret::Secret;
 use crate::swap::Row;
 use crate::walkers::Walkers;
 
-fn start<P: Position>() -> P {
-    P::new(&P::Options::default())
-}
-
 /// Records of random play are read back, at whatever state of the game they stop.
-fn records_are_read_back<P: Position, K: Kit<P>>(kit: K) {
+fn records_are_read_back<P: Subject, K: Kit<P>>(kit: K) {
     let mut runner = TestRunner::deterministic();
     let strategy = plays(kit);
     for _ in 0..200 {
@@ -75,7 +71,7 @@ fn traces_show_whose_turn_it_is() {
 /// after the others the second guesses.
 #[test]
 fn perft_counts_secrets_as_moves() {
-    let start = start::<Secret>();
+    let start = Secret::start();
     let counts = [1, 2, 3, 4].map(|depth| perft(&start, depth));
     assert_eq!(counts, [6, 36, 216, 180 * 6]);
 }
@@ -84,7 +80,7 @@ fn perft_counts_secrets_as_moves() {
 /// deviations (of a binomial distribution, 150 at most).
 #[test]
 fn chance_is_weighted() {
-    let start = start::<Ten>();
+    let start = Ten::start();
     let mut rng = SplitMix::new(11);
     let mut counts: BTreeMap<String, u32> = BTreeMap::new();
     for _ in 0..90_000 {
@@ -104,7 +100,7 @@ fn chance_is_weighted() {
 
 #[test]
 fn seats_choose_evenly() {
-    let start = start::<Row>();
+    let start = Row::start();
     let mut rng = SplitMix::new(12);
     let mut counts: BTreeMap<String, u32> = BTreeMap::new();
     for _ in 0..70_000 {
@@ -120,14 +116,14 @@ fn seats_choose_evenly() {
 }
 
 #[test]
-fn only_plain_positions_are_searched() {
-    let ten = start::<Ten>();
+fn only_alternating_positions_are_searched() {
+    let ten = Ten::start();
     assert_eq!(State::new(ten).unwrap_err(), NotSearchable::NotAlternating);
-    let walkers = start::<Walkers>();
+    let walkers = Walkers::start();
     assert_eq!(
         State::new(walkers).unwrap_err(),
         NotSearchable::NotAlternating
     );
-    let row = State::new(start::<Row>()).expect("plain");
+    let row = State::new(Row::start()).expect("alternating");
     assert_eq!(row.mover(), Seat::Second);
 }

@@ -1,14 +1,16 @@
 //! A dice game: chance moves that are not equally likely.
 //!
 //! In a turn two three-sided dice are thrown, and the seat takes the sum or leaves it. When both have
-//! had their turns, who is nearer to ten wins; going beyond ten counts as nothing.
+//! had their turns, the seat that is nearer to ten wins; a sum beyond ten counts as nothing.
 
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::text::{OptionsWriter, number, or_dash, read_line, read_options};
+use board_play::options::{Custom, RuleOption};
+use board_play::text::{number, or_dash, read_line};
 use board_play::{
-    Outcome, PerfectInformation, Position, Seat, Status, TextError, Turn, perft, zobrist,
+    Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, TextError, Turn, perft,
+    zobrist,
 };
 
 const GOAL: u8 = 10;
@@ -25,12 +27,24 @@ impl Default for Options {
     }
 }
 
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[&Custom {
+        key: "turns",
+        form: "1 to 9",
+        samples: &["3", "1", "9"],
+        read: |_, value| {
+            let turns = value.number(1..=9)?;
+            Ok(Self { turns })
+        },
+        write: |options| options.turns.to_string(),
+        code: |options| options.turns.into(),
+        meaning: "how many turns each seat has",
+    }];
+}
+
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let writer = OptionsWriter::new(f);
-        writer
-            .value("turns", &self.turns, &Self::default().turns)
-            .finish()
+        self.write(f)
     }
 }
 
@@ -38,9 +52,7 @@ impl FromStr for Options {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let [turns] = read_options(text, ["turns"])?;
-        let turns = turns.number_or(Self::default().turns, 1..=9)?;
-        Ok(Self { turns })
+        Self::read(text)
     }
 }
 
@@ -103,7 +115,7 @@ pub(crate) struct Ten {
 }
 
 impl Ten {
-    fn player(self) -> Seat {
+    fn turn(self) -> Seat {
         Seat::ALL[usize::from(self.turns % 2)]
     }
 
@@ -145,7 +157,7 @@ impl Position for Ten {
         }
         match self.thrown {
             None => Status::Chance,
-            Some(_) => Status::ToMove(self.player()),
+            Some(_) => Status::ToMove(self.turn()),
         }
     }
 
@@ -173,14 +185,14 @@ impl Position for Ten {
             return;
         }
         if let (Move::Take, Some(sum)) = (m, self.thrown) {
-            self.sums[self.player().index()] += sum;
+            self.sums[self.turn().index()] += sum;
         }
         self.thrown = None;
         self.turns += 1;
     }
 
     /// Of the nine ways in which two dice fall, this many make the sum.
-    fn weight(&self, m: Move) -> u32 {
+    fn chance_weight(&self, m: Move) -> u32 {
         match m {
             Move::Roll(sum) => 3 - u32::from(sum.abs_diff(4)),
             Move::Leave | Move::Take => 1,
@@ -191,11 +203,7 @@ impl Position for Ten {
         let thrown = zobrist(0, u32::from(self.thrown.unwrap_or(0)));
         let turns = zobrist(1, u32::from(self.turns));
         let [first, second] = self.sums.map(u32::from);
-        thrown ^ turns ^ zobrist(2, first) ^ zobrist(3, second)
-    }
-
-    fn is_alternating(&self) -> bool {
-        false
+        self.options.key() ^ thrown ^ turns ^ zobrist(2, first) ^ zobrist(3, second)
     }
 }
 
@@ -256,7 +264,7 @@ fn sums_are_weighted_by_the_ways_to_make_them() {
         };
         let dice = (1..=3_u8).flat_map(|a| (1..=3_u8).map(move |b| a + b));
         let ways = dice.filter(|&made| made == sum).count();
-        assert_eq!(usize::try_from(start.weight(m)), Ok(ways), "{m}");
+        assert_eq!(usize::try_from(start.chance_weight(m)), Ok(ways), "{m}");
     }
 }
 

@@ -1,15 +1,18 @@
 //! The conformance tests find faults: each test here breaks one promise of a good game and expects
 //! to be told so.
 
+use core::cmp::Ordering;
 use core::fmt;
-use core::hash::Hash;
+use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use core::str::FromStr;
 use std::panic::catch_unwind;
 
-use board_play::testkit::nim::{Nim, Take};
-use board_play::testkit::{Kit, SplitMix, Standard, check};
-use board_play::{Observe, PerfectInformation, Position, Seat, Status, Symmetric};
+use board_play::nim::{Nim, Take};
+use board_play::testkit::{Kit, SplitMix, Standard, Subject, check};
+use board_play::{
+    Observe, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric,
+};
 
 use crate::dice::Ten;
 use crate::secret::Secret;
@@ -17,7 +20,19 @@ use crate::swap::Row;
 use crate::walkers::{self, Walkers};
 
 /// What is wrong with a game: one of these methods.
-trait Fault<P: Position>: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static {
+trait Fault<P: Subject + Ord>: Copy + fmt::Debug + Send + Sync + 'static {
+    fn eq(one: &P, other: &P) -> bool {
+        one == other
+    }
+
+    fn cmp(one: &P, other: &P) -> Ordering {
+        one.cmp(other)
+    }
+
+    fn options(position: &P) -> P::Options {
+        position.options()
+    }
+
     fn moves(position: &P) -> Vec<P::Move> {
         position.moves().collect()
     }
@@ -46,8 +61,8 @@ trait Fault<P: Position>: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static
         position.key()
     }
 
-    fn weight(position: &P, m: P::Move) -> u32 {
-        position.weight(m)
+    fn chance_weight(position: &P, m: P::Move) -> u32 {
+        position.chance_weight(m)
     }
 
     fn is_alternating(position: &P) -> bool {
@@ -61,13 +76,46 @@ trait Fault<P: Position>: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static
     fn read(text: &str) -> Result<P, P::Err> {
         text.parse()
     }
+
+    fn transform_move(position: &P, m: P::Move, symmetry: usize) -> P::Move
+    where
+        P: Symmetric,
+    {
+        position.transform_move(m, symmetry)
+    }
 }
 
 /// A game with a fault.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct With<P, F>(P, PhantomData<F>);
 
-impl<P: Position, F: Fault<P>> Position for With<P, F> {
+impl<P: Subject + Ord, F: Fault<P>> PartialEq for With<P, F> {
+    fn eq(&self, other: &Self) -> bool {
+        F::eq(&self.0, &other.0)
+    }
+}
+
+impl<P: Subject + Ord, F: Fault<P>> Eq for With<P, F> {}
+
+impl<P: Subject + Ord, F: Fault<P>> PartialOrd for With<P, F> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<P: Subject + Ord, F: Fault<P>> Ord for With<P, F> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        F::cmp(&self.0, &other.0)
+    }
+}
+
+impl<P: Subject + Ord, F: Fault<P>> Hash for With<P, F> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl<P: Subject + Ord, F: Fault<P>> Position for With<P, F> {
     const NAME: &'static str = P::NAME;
 
     type Options = P::Options;
@@ -79,7 +127,7 @@ impl<P: Position, F: Fault<P>> Position for With<P, F> {
     }
 
     fn options(&self) -> P::Options {
-        self.0.options()
+        F::options(&self.0)
     }
 
     fn status(&self) -> Status {
@@ -114,8 +162,8 @@ impl<P: Position, F: Fault<P>> Position for With<P, F> {
         F::play(&mut self.0, m)
     }
 
-    fn weight(&self, m: P::Move) -> u32 {
-        F::weight(&self.0, m)
+    fn chance_weight(&self, m: P::Move) -> u32 {
+        F::chance_weight(&self.0, m)
     }
 
     fn is_alternating(&self) -> bool {
@@ -123,17 +171,31 @@ impl<P: Position, F: Fault<P>> Position for With<P, F> {
     }
 }
 
-impl<P: Position, F: Fault<P>> fmt::Display for With<P, F> {
+impl<P: Subject + Ord, F: Fault<P>> fmt::Display for With<P, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&F::text(&self.0))
     }
 }
 
-impl<P: Position, F: Fault<P>> FromStr for With<P, F> {
+impl<P: Subject + Ord, F: Fault<P>> FromStr for With<P, F> {
     type Err = P::Err;
 
     fn from_str(text: &str) -> Result<Self, P::Err> {
         Ok(Self(F::read(text)?, PhantomData))
+    }
+}
+
+impl<P: Subject + Symmetric, F: Fault<P>> Symmetric for With<P, F> {
+    fn symmetries(&self) -> usize {
+        self.0.symmetries()
+    }
+
+    fn transform(&self, symmetry: usize) -> Self {
+        Self(self.0.transform(symmetry), PhantomData)
+    }
+
+    fn transform_move(&self, m: P::Move, symmetry: usize) -> P::Move {
+        F::transform_move(&self.0, m, symmetry)
     }
 }
 
@@ -142,7 +204,7 @@ macro_rules! fault {
     ($test:ident, $game:ty, $check:ident, $message:literal, $($method:tt)*) => {
         #[test]
         fn $test() {
-            #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+            #[derive(Clone, Copy, Debug)]
             struct Broken;
 
             impl Fault<$game> for Broken {
@@ -206,8 +268,8 @@ fault! {
 
 fault! {
     a_chance_move_without_weight, Ten, moves, "weight of r6",
-    fn weight(position: &Ten, m: <Ten as Position>::Move) -> u32 {
-        if m.to_string() == "r6" { 0 } else { position.weight(m) }
+    fn chance_weight(position: &Ten, m: <Ten as Position>::Move) -> u32 {
+        if m.to_string() == "r6" { 0 } else { position.chance_weight(m) }
     }
 }
 
@@ -254,6 +316,28 @@ fault! {
 }
 
 fault! {
+    a_key_without_the_options, Nim, options, "the same key by options",
+    fn key(position: &Nim) -> u64 {
+        position.key() ^ position.options().key()
+    }
+}
+
+fault! {
+    positions_compared_without_their_options, Nim, options, "equal by options",
+    fn eq(one: &Nim, other: &Nim) -> bool {
+        let [one, other] = [one, other].map(|position| position.to_string().replace(",last=loses", ""));
+        one == other
+    }
+}
+
+fault! {
+    options_that_are_forgotten, Nim, options, "options \"stones=1\"",
+    fn options(_: &Nim) -> <Nim as Position>::Options {
+        <Nim as Position>::Options::default()
+    }
+}
+
+fault! {
     a_text_without_the_turn, Nim, texts, "position nim/1",
     fn text(position: &Nim) -> String {
         position.to_string().replace(" 2 ", " 1 ")
@@ -290,21 +374,21 @@ fault! {
 }
 
 fault! {
-    chance_called_plain, Ten, plain, "plain, but no seat is to move",
+    chance_called_alternating, Ten, alternating, "alternating, but no seat is to move",
     fn is_alternating(_: &Ten) -> bool {
         true
     }
 }
 
 fault! {
-    turns_of_two_moves_called_plain, Walkers, plain, "the same seat moves again",
+    turns_of_two_moves_called_alternating, Walkers, alternating, "the same seat moves again",
     fn is_alternating(_: &Walkers) -> bool {
         true
     }
 }
 
 fault! {
-    plain_only_for_a_while, Nim, plain, "and then not",
+    alternating_only_for_a_while, Nim, alternating, "and then not",
     fn is_alternating(position: &Nim) -> bool {
         position.move_count() == 3
     }
@@ -335,39 +419,38 @@ impl Kit<Walkers> for Patient {
     }
 }
 
-/// Mirrors the board but not the moves.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-struct HalfMirrored;
-
-impl Fault<Row> for HalfMirrored {}
-
-impl Symmetric for With<Row, HalfMirrored> {
-    fn symmetries(&self) -> usize {
-        2
-    }
-
-    fn transform(&self, symmetry: usize) -> Self {
-        Self(self.0.transform(symmetry), PhantomData)
-    }
-
-    fn transform_move(&self, m: Self::Move, _: usize) -> Self::Move {
+fault! {
+    moves_that_are_not_mirrored, Row, symmetric, "symmetry 1",
+    fn transform_move(_: &Row, m: <Row as Position>::Move, _: usize) -> <Row as Position>::Move {
         m
     }
 }
 
-#[test]
-fn moves_that_are_not_mirrored() {
-    let check = || check::symmetric::<With<Row, HalfMirrored>, _>(&Standard);
-    is_told("symmetry 1", check);
+fault! {
+    an_order_that_disagrees_with_equality, Row, symmetric, "Eq and Ord",
+    fn cmp(one: &Row, other: &Row) -> Ordering {
+        // Without the owner of the black stones.
+        let cells = |row: &Row| row.to_string().split(' ').nth(3).map(str::to_owned);
+        cells(one).cmp(&cells(other))
+    }
+}
+
+fault! {
+    an_order_without_direction, Row, symmetric, "Ord: ",
+    fn cmp(one: &Row, other: &Row) -> Ordering {
+        if one == other { Ordering::Equal } else { Ordering::Less }
+    }
 }
 
 /// Shows everything and yet takes any guess.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Gullible;
 
 impl Fault<Secret> for Gullible {}
 
 impl Observe for With<Secret, Gullible> {
+    const HAS_SECRETS: bool = true;
+
     type View = Secret;
     type Hidden = Secret;
     type Seen = <Secret as Position>::Move;
@@ -395,8 +478,8 @@ fn a_guess_that_contradicts_the_view() {
     is_told("view for", check);
 }
 
-/// Takes nothing but the truth, which only one who knows it can.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// Accepts nothing but the truth, which only one who knows it can do.
+#[derive(Clone, Copy, Debug)]
 struct AllKnowing;
 
 impl Fault<Secret> for AllKnowing {}
@@ -406,4 +489,41 @@ impl PerfectInformation for With<Secret, AllKnowing> {}
 fn nothing_hidden_at_all() {
     let check = || check::hidden::<With<Secret, AllKnowing>, _>(&Standard);
     is_told("no guess but the truth", check);
+}
+
+/// Hides what the secret hides, and says that nothing is hidden.
+#[derive(Clone, Copy, Debug)]
+struct Denying;
+
+impl Fault<Secret> for Denying {}
+
+impl Observe for With<Secret, Denying> {
+    const HAS_SECRETS: bool = false;
+
+    type View = <Secret as Observe>::View;
+    type Hidden = <Secret as Observe>::Hidden;
+    type Seen = <Secret as Observe>::Seen;
+
+    fn view(&self, viewer: Seat) -> Self::View {
+        self.0.view(viewer)
+    }
+
+    fn hidden(&self, from: Seat) -> Self::Hidden {
+        self.0.hidden(from)
+    }
+
+    fn complete(view: &Self::View, hidden: &Self::Hidden) -> Option<Self> {
+        let position = Secret::complete(view, hidden)?;
+        Some(Self(position, PhantomData))
+    }
+
+    fn seen(&self, m: Self::Move, viewer: Seat) -> Self::Seen {
+        self.0.seen(m, viewer)
+    }
+}
+
+#[test]
+fn secrets_that_are_denied() {
+    let check = || check::hidden::<With<Secret, Denying>, _>(&Standard);
+    is_told("HAS_SECRETS", check);
 }

@@ -6,28 +6,12 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::text::{Field, number, read_line, read_options, write_list};
-use board_play::{Observe, Outcome, Position, Record, Seat, Status, TextError, Turn, zobrist};
+use board_play::text::{Field, number, read_line, write_list};
+use board_play::{
+    NoOptions, Observe, Outcome, Position, Record, Seat, Status, TextError, Turn, zobrist,
+};
 
 const NUMBERS: core::ops::RangeInclusive<u8> = 1..=6;
-
-/// There are no options.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Options;
-
-impl fmt::Display for Options {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl FromStr for Options {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        read_options(text, []).map(|[]| Self)
-    }
-}
 
 /// A number is guessed, `3`, or written down, `=3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -107,11 +91,11 @@ pub(crate) struct Secret {
 impl Position for Secret {
     const NAME: &'static str = "secret";
 
-    type Options = Options;
+    type Options = NoOptions;
     type Move = Move;
     type Illegal = Illegal;
 
-    fn new(_: &Options) -> Self {
+    fn new(_: &NoOptions) -> Self {
         Self {
             written: [None, None],
             missed: [Numbers::default(); 2],
@@ -119,8 +103,8 @@ impl Position for Secret {
         }
     }
 
-    fn options(&self) -> Options {
-        Options
+    fn options(&self) -> NoOptions {
+        NoOptions
     }
 
     fn status(&self) -> Status {
@@ -140,13 +124,13 @@ impl Position for Secret {
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        let Some(player) = self.to_move() else {
+        let Some(seat) = self.to_move() else {
             return Err(Illegal::Over);
         };
-        match (self.written[player.index()], m) {
+        match (self.written[seat.index()], m) {
             (Some(_), Move::Write(_)) => Err(Illegal::Written),
             (None, Move::Guess(_)) => Err(Illegal::WriteFirst),
-            (Some(_), Move::Guess(n)) if self.missed[player.index()].contains(n) => {
+            (Some(_), Move::Guess(n)) if self.missed[seat.index()].contains(n) => {
                 Err(Illegal::Repeated(n))
             }
             _ => Ok(()),
@@ -154,22 +138,22 @@ impl Position for Secret {
     }
 
     fn play_unchecked(&mut self, m: Move) {
-        let Some(player) = self.to_move() else {
+        let Some(seat) = self.to_move() else {
             return;
         };
         match m {
-            Move::Write(n) => self.written[player.index()] = Some(n),
-            Move::Guess(n) if self.written[(!player).index()] == Some(n) => {
-                self.winner = Some(player);
+            Move::Write(n) => self.written[seat.index()] = Some(n),
+            Move::Guess(n) if self.written[(!seat).index()] == Some(n) => {
+                self.winner = Some(seat);
             }
-            Move::Guess(n) => self.missed[player.index()].insert(n),
+            Move::Guess(n) => self.missed[seat.index()].insert(n),
         }
     }
 
     fn key(&self) -> u64 {
         let [a, b] = self.written.map(|n| u32::from(n.unwrap_or(0)));
         let [c, d] = self.missed.map(|missed| u32::from(missed.0));
-        let winner = self.winner.map_or(0, |player| 1 + player.index());
+        let winner = self.winner.map_or(0, |seat| 1 + seat.index());
         let facts = [a, b, c, d, u32::from(winner == 1), u32::from(winner == 2)];
         (0..)
             .zip(facts)
@@ -225,6 +209,8 @@ impl fmt::Display for Seen {
 }
 
 impl Observe for Secret {
+    const HAS_SECRETS: bool = true;
+
     type View = View;
     /// The other seat's number.
     type Hidden = Option<u8>;
@@ -294,7 +280,7 @@ impl FromStr for Secret {
         ];
         let [options, status, first, second, missed1, missed2, winner] =
             read_line(text, "secret", names)?;
-        let Options = options.options()?;
+        let NoOptions = options.options()?;
         let position = Self {
             written: [read_number(first)?, read_number(second)?],
             missed: [read_missed(missed1, second)?, read_missed(missed2, first)?],

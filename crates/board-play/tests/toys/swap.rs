@@ -1,16 +1,18 @@
 //! A game with a swap: seats and colours are different things. Its board has a mirror image.
 //!
 //! A row of cells. Black begins. A seat puts a stone of its colour on an empty cell that is not next
-//! to a stone of the other colour; who cannot loses. After the first stone the second seat may take
+//! to a stone of the other colour; a seat that cannot loses. After the first stone the second seat may take
 //! the black stones over instead: `swap`; the first seat, now White, moves next.
 
 use core::fmt;
 use core::str::FromStr;
 
+use board_play::options::{Custom, RuleOption};
 use board_play::testkit::Kit;
-use board_play::text::{OptionsWriter, number, or_dash, read_line, read_options};
+use board_play::text::{number, or_dash, read_line};
 use board_play::{
-    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, TextError, Turn, perft, zobrist,
+    Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, Symmetric, TextError, Turn,
+    perft, zobrist,
 };
 use proptest::prelude::{BoxedStrategy, Strategy as _};
 
@@ -28,12 +30,24 @@ impl Default for Options {
     }
 }
 
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[&Custom {
+        key: "cells",
+        form: "1 to 16",
+        samples: &["7", "1", "2", "3", "8", "16"],
+        read: |_, value| {
+            let cells = value.number(CELLS)?;
+            Ok(Self { cells })
+        },
+        write: |options| options.cells.to_string(),
+        code: |options| options.cells.into(),
+        meaning: "how many cells the row has",
+    }];
+}
+
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let writer = OptionsWriter::new(f);
-        writer
-            .value("cells", &self.cells, &Self::default().cells)
-            .finish()
+        self.write(f)
     }
 }
 
@@ -41,9 +55,7 @@ impl FromStr for Options {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let [cells] = read_options(text, ["cells"])?;
-        let cells = cells.number_or(Self::default().cells, CELLS)?;
-        Ok(Self { cells })
+        Self::read(text)
     }
 }
 
@@ -211,7 +223,7 @@ impl Position for Row {
     fn key(&self) -> u64 {
         let [black, white] = self.stones;
         let swapped = u32::from(self.black == Seat::Second);
-        zobrist(0, black) ^ zobrist(1, white) ^ zobrist(2, swapped)
+        self.options.key() ^ zobrist(0, black) ^ zobrist(1, white) ^ zobrist(2, swapped)
     }
 
     /// The swap is a turn of its own: the seats alternate.

@@ -2,15 +2,16 @@
 //!
 //! A row of nine squares with a walker of each seat at its ends. A turn is one or two steps to a free
 //! square next to the walker; after the first step `end` is legal too. A walker that cannot step
-//! passes and loses a life; who has none left has lost.
+//! passes and loses a life; a seat without lives has lost.
 
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::text::{Keywords, OptionsWriter, or_dash, read_line, read_options};
+use board_play::options::{Custom, RuleOption};
+use board_play::text::{Keywords, or_dash, read_line};
 use board_play::{
-    Adjudication, Ending, Outcome, PerfectInformation, Position, Record, Seat, Status, TextError,
-    Turn, zobrist,
+    Adjudication, Ending, Outcome, PerfectInformation, Position, Record, RuleOptions, Seat, Status,
+    TextError, Turn, zobrist,
 };
 
 const LAST: u8 = 9;
@@ -27,12 +28,24 @@ impl Default for Options {
     }
 }
 
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[&Custom {
+        key: "lives",
+        form: "1 to 9",
+        samples: &["2", "1", "9"],
+        read: |_, value| {
+            let lives = value.number(1..=9)?;
+            Ok(Self { lives })
+        },
+        write: |options| options.lives.to_string(),
+        code: |options| options.lives.into(),
+        meaning: "how many lives each seat has",
+    }];
+}
+
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let writer = OptionsWriter::new(f);
-        writer
-            .value("lives", &self.lives, &Self::default().lives)
-            .finish()
+        self.write(f)
     }
 }
 
@@ -40,9 +53,7 @@ impl FromStr for Options {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let [lives] = read_options(text, ["lives"])?;
-        let lives = lives.number_or(Self::default().lives, 1..=9)?;
-        Ok(Self { lives })
+        Self::read(text)
     }
 }
 
@@ -173,16 +184,16 @@ impl Position for Walkers {
     }
 
     fn play_unchecked(&mut self, m: Move) {
-        let player = self.turn.index();
+        let seat = self.turn.index();
         match m {
             Move::End => self.end_turn(),
             Move::Pass => {
-                self.lives[player] -= 1;
+                self.lives[seat] -= 1;
                 self.end_turn();
             }
             Move::Down | Move::Up => {
                 if let Ok(to) = self.target(m) {
-                    self.squares[player] = to;
+                    self.squares[seat] = to;
                 }
                 if self.stepped {
                     self.end_turn();
@@ -206,11 +217,9 @@ impl Position for Walkers {
         ];
         (0..)
             .zip(facts)
-            .fold(0, |key, (family, fact)| key ^ zobrist(family, fact))
-    }
-
-    fn is_alternating(&self) -> bool {
-        false
+            .fold(self.options.key(), |key, (family, fact)| {
+                key ^ zobrist(family, fact)
+            })
     }
 }
 
@@ -253,7 +262,7 @@ impl FromStr for Walkers {
             return Err(at2.error("the walkers cannot pass each other"));
         }
         if position.lives == [0, 0] {
-            return Err(lives2.error("the game ends with the first that has no life left"));
+            return Err(lives2.error("the game ends when the first has no life left"));
         }
         if position.stepped && position.status().is_over() {
             return Err(stepped.error("no step after the end"));

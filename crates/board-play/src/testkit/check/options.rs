@@ -31,7 +31,7 @@ pub fn options<P: Subject, K: Kit<P>>(_kit: &K) {
 fn side_by_side<P: Subject>(one: &P::Options, other: &P::Options, rng: &mut SplitMix) {
     let (mut position, mut twin) = (P::new(one), P::new(other));
     for _ in 0..PLIES {
-        assert_ne!(position, twin, "options {one} and {other}");
+        assert_ne!(position, twin, "equal by options {one:?} and {other:?}");
         assert_ne!(
             position.key(),
             twin.key(),

@@ -54,6 +54,10 @@ pub fn hidden<P: SecretSubject, K: Kit<P>>(kit: &K) {
         accepted.get() > 0,
         "no guess but the truth was ever accepted"
     );
+    assert!(
+        P::HAS_SECRETS,
+        "something is hidden, but HAS_SECRETS is false"
+    );
 }
 
 /// Tests that the truth is accepted, and that what is shown is one line.
