@@ -77,7 +77,7 @@ fn win_detection(c: &mut Criterion) {
     // Half of the Aliens are held, half nearly.
     let random_nodes = |rng: &mut SmallRng| {
         let corner = Board::bent9().corners()[pick(rng, 3)];
-        let mut near: NodeSet = Board::bent9().neighbor_set(corner).with(corner);
+        let mut near: NodeSet = Board::bent9().neighbour_set(corner).with(corner);
         near.remove(near.nth(pick(rng, near.len())).unwrap_or(corner));
         near
     };

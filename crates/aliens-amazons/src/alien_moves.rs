@@ -46,7 +46,7 @@ impl AlienMoves {
         let quiet = self
             .captures
             .begin(self.jumps, [others, self.amazons], from);
-        let steps = Board::bent9().neighbor_set(from) - (self.aliens | self.amazons);
+        let steps = Board::bent9().neighbour_set(from) - (self.aliens | self.amazons);
         self.from = from;
         self.quiet = steps | quiet;
         Some(())

@@ -61,7 +61,7 @@ impl Attempt<'_> {
             return None;
         }
         if let Some(over) = over {
-            let beside_both: NodeSet = board.neighbor_set(over);
+            let beside_both: NodeSet = board.neighbour_set(over);
             let looks_so = from != to
                 && beside_both.contains(from)
                 && beside_both.contains(to)

@@ -113,7 +113,7 @@ impl AliensAmazons {
         let (board, vacant) = (Board::bent9(), self.vacant());
         amazons
             .iter()
-            .map(move |from| (from, board.neighbor_set(from) & vacant))
+            .map(move |from| (from, board.neighbour_set(from) & vacant))
     }
 
     /// Returns the moves of the Aliens; none if no Alien is to move.

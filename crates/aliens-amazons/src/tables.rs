@@ -31,7 +31,7 @@ impl Tables {
         let jumps = Jumps::new(board, fork);
         let zone = |node: Node| {
             let landings = jumps.from(node).iter().map(|jump| jump.landing);
-            board.neighbor_set(node) | landings.collect()
+            board.neighbour_set(node) | landings.collect()
         };
         Self {
             zones: board.nodes().map(zone).collect(),

@@ -146,14 +146,6 @@ impl Board {
         self.0.neighbour_sets.set(node.index())
     }
 
-    /// Is [`Board::neighbour_set`] in the other spelling, until no crate uses it.
-    #[doc(hidden)]
-    #[must_use]
-    #[inline]
-    pub fn neighbor_set<const W: usize>(self, node: Node) -> NodeSetOf<W> {
-        self.neighbour_set(node)
-    }
-
     /// Returns whether two nodes are neighbours.
     #[must_use]
     #[inline]

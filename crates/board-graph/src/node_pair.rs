@@ -77,6 +77,6 @@ pub enum PairError {
     #[error("before the hyphen: {0}")]
     From(NodeError),
     /// The text after the first hyphen is not a node.
-    #[error("behind the hyphen: {0}")]
+    #[error("after the hyphen: {0}")]
     To(NodeError),
 }

@@ -76,7 +76,7 @@ impl Slides {
 #[non_exhaustive]
 pub enum SlideFault {
     /// The two nodes are the same.
-    #[error("a slide ends on another node than it began")]
+    #[error("a slide must end on another node")]
     SameNode,
     /// No straight run joins the two nodes.
     #[error("no straight run leads there")]

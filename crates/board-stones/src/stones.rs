@@ -6,7 +6,7 @@ use board_graph::{Board, Node, NodeSet, Symmetry};
 use board_play::{Seat, zobrist, zobrist_table};
 
 /// Constants of the key: a stone of each seat on each node.
-static STONES: [[u64; 93]; 2] = [zobrist_table(1), zobrist_table(2)];
+static STONES: [[u64; Board::BENT9_NODE_COUNT]; 2] = [zobrist_table(1), zobrist_table(2)];
 
 /// Constant of the key: it is the second seat's turn.
 const SECOND_TO_MOVE: u64 = zobrist(3, 0);

@@ -198,7 +198,7 @@ impl LeapOver {
                 to: end,
             };
         }
-        let between = board.neighbor_set::<2>(from) & board.neighbor_set(to);
+        let between = board.neighbour_set::<2>(from) & board.neighbour_set(to);
         let straight = |over: &Node| board.straight(from, *over).contains(&to);
         if let Some(over) = between.iter().find(straight) {
             let over_name = board.name(over);

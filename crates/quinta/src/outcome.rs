@@ -3,23 +3,16 @@
 //! A seat wins with five stones on five adjacent nodes of a straight run. On the 93 nodes there are
 //! 198 such lines, 153 if runs end at pentas.
 
-use std::sync::LazyLock;
+use board_graph::{Board, ByFork, Fork, Node, NodeSet, Patterns};
 
-use board_graph::{Board, Fork, Node, NodeSet, Patterns};
-
-static FIVES: [LazyLock<Patterns>; 2] = [
-    LazyLock::new(|| Patterns::new(Board::bent9().line_sets(5, Fork::On))),
-    LazyLock::new(|| Patterns::new(Board::bent9().line_sets(5, Fork::Off))),
-];
+static FIVES: ByFork<Patterns> =
+    ByFork::new(|fork| Patterns::new(Board::bent9().line_sets(5, fork)));
 
 /// Returns the lines of five adjacent nodes.
 #[must_use]
 #[inline]
 pub fn fives(fork: Fork) -> &'static Patterns {
-    &FIVES[match fork {
-        Fork::On => 0,
-        Fork::Off => 1,
-    }]
+    FIVES.get(fork)
 }
 
 /// Returns whether the stone on `last`, which is one of `stones`, is one of five in a line: whether

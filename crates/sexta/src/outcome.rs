@@ -42,7 +42,7 @@ pub fn shape(stones: NodeSet) -> Option<Shape> {
     let board = Board::bent9();
     let [mut one, mut two, mut three] = [NodeSet::EMPTY; 3];
     for stone in stones {
-        let neighbours = board.neighbor_set(stone);
+        let neighbours = board.neighbour_set(stone);
         three |= two & neighbours;
         two |= one & neighbours;
         one |= neighbours;
@@ -82,6 +82,6 @@ pub fn has_won(stones: NodeSet, ring: Ring) -> bool {
 #[must_use]
 #[inline]
 pub fn completes(stones: NodeSet, last: Node, ring: Ring) -> bool {
-    let touched: NodeSet = Board::bent9().neighbor_set(last) & stones;
+    let touched: NodeSet = Board::bent9().neighbour_set(last) & stones;
     !touched.is_empty() && has_won(stones, ring)
 }

@@ -126,7 +126,7 @@ impl Mover {
     /// Returns the own stones that the stone from `from` may remove when it lands on `to`, but for
     /// the limit of the centre.
     fn partners(self, from: Node, to: Node) -> NodeSet {
-        let near = self.board.neighbor_set(to) & self.own.without(from);
+        let near = self.board.neighbour_set(to) & self.own.without(from);
         match self.options.zone() {
             Zone::Joined => near & REGION,
             Zone::Mover if REGION.contains(to) => near,
@@ -181,7 +181,7 @@ impl Mover {
         let mut fusing = NodeSet::EMPTY;
         if !landing.is_empty() {
             for stone in joined.without(from) {
-                let next_to_it = self.board.neighbor_set(stone) & landing;
+                let next_to_it = self.board.neighbour_set(stone) & landing;
                 count += next_to_it.len();
                 fusing |= next_to_it;
             }

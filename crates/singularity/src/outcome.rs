@@ -29,5 +29,5 @@ pub fn has_won(stones: NodeSet) -> bool {
 pub fn can_move(stones: NodeSet, occupied: NodeSet) -> bool {
     let board = Board::bent9();
     let mut each = stones.iter();
-    each.any(|stone| !board.neighbor_set(stone).is_subset(&occupied))
+    each.any(|stone| !board.neighbour_set(stone).is_subset(&occupied))
 }

@@ -100,7 +100,7 @@ fn check_seat(seat: Seat, stones: NodeSet, options: Options) -> Result<(), Setup
     if count < STONES || options.fusion() == Fusion::Optional {
         return Ok(());
     }
-    match neighbors_in_region(stones) {
+    match neighbours_in_region(stones) {
         Some(pair) => {
             let nodes = pair.map(|node| board.name(node));
             Err(SetupError::Unfused { seat, nodes })
@@ -111,10 +111,10 @@ fn check_seat(seat: Seat, stones: NodeSet, options: Options) -> Result<(), Setup
 
 /// Finds two neighbours that are both in the centre region. Whichever of them came last has joined
 /// the other, under every value of `zone`.
-fn neighbors_in_region(stones: NodeSet) -> Option<[Node; 2]> {
+fn neighbours_in_region(stones: NodeSet) -> Option<[Node; 2]> {
     let inside = stones & REGION;
     inside.iter().find_map(|one| {
-        let next_to_it = Board::bent9().neighbor_set(one) & inside;
+        let next_to_it = Board::bent9().neighbour_set(one) & inside;
         next_to_it.first().map(|other| [one, other])
     })
 }

@@ -58,8 +58,8 @@ impl Tetra {
             .into_iter()
             .flat_map(move |a| nodes.into_iter().map(move |b| (a, b)));
         pairs.filter(move |&(a, b)| {
-            let near: NodeSet = board.neighbor_set(a);
-            a < b && near.intersects(&board.neighbor_set(b))
+            let near: NodeSet = board.neighbour_set(a);
+            a < b && near.intersects(&board.neighbour_set(b))
         })
     }
 

@@ -114,7 +114,7 @@ fn sectors(board: Board, node: Node) -> Vec<Sector> {
 
 /// Returns the node on the other side of a sector, if there is one: the edge may be part of the rim.
 fn beyond(board: Board, node: Node, [one, other]: Sector) -> Option<Node> {
-    let corners: NodeSet = board.neighbor_set(one) & board.neighbor_set(other);
+    let corners: NodeSet = board.neighbour_set(one) & board.neighbour_set(other);
     corners.without(node).first()
 }
 

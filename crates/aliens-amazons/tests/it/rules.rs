@@ -308,7 +308,7 @@ fn no_draw_can_arise() {
     let board = Board::bent9();
     let mut stuck = 0;
     for amazon in board.nodes() {
-        let around: NodeSet = board.neighbor_set(amazon);
+        let around: NodeSet = board.neighbour_set(amazon);
         if around.len() > 3 {
             continue;
         }

@@ -41,16 +41,16 @@ fn moves() {
         );
     }
     for (text, part) in [
-        ("c5-", "behind the hyphen"),
+        ("c5-", "after the hyphen"),
         ("-c5", "before the hyphen"),
         ("-", "before the hyphen"),
-        ("c5-d4-e3", "behind the hyphen"),
-        ("c5--d4", "behind the hyphen"),
+        ("c5-d4-e3", "after the hyphen"),
+        ("c5--d4", "after the hyphen"),
         ("c5 -d4", "before the hyphen"),
-        ("c5-d04", "behind the hyphen"),
-        ("c5-e3Xd4", "behind the hyphen"),
-        ("c5-pass", "behind the hyphen"),
-        ("c5-xd4", "behind the hyphen"),
+        ("c5-d04", "after the hyphen"),
+        ("c5-e3Xd4", "after the hyphen"),
+        ("c5-pass", "after the hyphen"),
+        ("c5-xd4", "after the hyphen"),
         ("c5-d4x", "captured \"\""),
         ("c5-e3xd4,", "captured \"\""),
         ("c5-e3x,d4", "captured \"\""),
@@ -64,7 +64,7 @@ fn moves() {
         );
     }
     for (text, reason) in [
-        ("c5-e13", "behind the hyphen: ring e has 12 nodes"),
+        ("c5-e13", "after the hyphen: ring e has 12 nodes"),
         (
             "g1-e1",
             "before the hyphen: there is no ring g, the last is f",

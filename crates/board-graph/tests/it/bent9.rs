@@ -37,7 +37,7 @@ fn nodes_and_names_are_in_board_order() {
 }
 
 #[test]
-fn neighbors_agree() {
+fn neighbours_agree() {
     let board = Board::bent9();
     for entry in listed()["nodes"].as_array().unwrap() {
         let node = node(&entry["name"]);

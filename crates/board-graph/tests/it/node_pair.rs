@@ -26,10 +26,10 @@ fn pairs_are_read_as_they_are_written() {
         ("-a1", "before the hyphen: not a node name"),
         ("a25-a1", "before the hyphen: ring a has 24 nodes"),
         ("#93-a1", "before the hyphen: not a node name"),
-        ("a1-", "behind the hyphen: not a node name"),
-        ("a1-g1", "behind the hyphen: there is no ring g"),
-        ("a1-b1-c1", "behind the hyphen: not a node name"),
-        ("a1--b1", "behind the hyphen: not a node name"),
+        ("a1-", "after the hyphen: not a node name"),
+        ("a1-g1", "after the hyphen: there is no ring g"),
+        ("a1-b1-c1", "after the hyphen: not a node name"),
+        ("a1--b1", "after the hyphen: not a node name"),
     ] {
         let error = board.parse_pair(text).unwrap_err().to_string();
         assert!(error.starts_with(reason), "{text}: {error}");

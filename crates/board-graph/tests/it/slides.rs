@@ -193,7 +193,7 @@ fn faults_are_explained() {
     let stones = NodeSet::EMPTY.with(a3);
     let said = |to| slides.check(a1, to, stones).unwrap_err().to_string();
     assert_eq!(slides.check(a1, b1, stones), Ok(()));
-    assert_eq!(said(a1), "a slide ends on another node than it began");
+    assert_eq!(said(a1), "a slide must end on another node");
     assert_eq!(said(c3), "no straight run leads there");
     assert_eq!(said(a3), "the stone on a3 is in the way");
     assert_eq!(said(a4), "the stone on a3 is in the way");

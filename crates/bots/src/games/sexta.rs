@@ -14,7 +14,7 @@ const TOUCHING: [f64; 4] = [0.0, 0.7, 1.0, -0.2];
 fn likeness(stones: NodeSet) -> f64 {
     let board = Board::bent9();
     let touching = stones.iter().map(|stone| {
-        let touched: NodeSet = board.neighbor_set(stone) & stones;
+        let touched: NodeSet = board.neighbour_set(stone) & stones;
         TOUCHING[touched.len().min(TOUCHING.len() - 1)]
     });
     let pairs = stones

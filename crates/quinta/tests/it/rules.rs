@@ -211,7 +211,7 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
             "a3-b3",
             "the stone on a3 is White's, and it is Black's turn",
         ),
-        ("a1-a1", "a1-a1: a slide ends on another node than it began"),
+        ("a1-a1", "a1-a1: a slide must end on another node"),
         ("a1-b2", "a1-b2: no straight run leads there"),
         ("a1-f1", "a1-f1: no straight run leads there"),
         ("a1-a2", "a1-a2: the stone on a2 is in the way"),

@@ -31,7 +31,7 @@ fn moves() {
     ] {
         let reason = Board::bent9().parse_node(node).unwrap_err();
         let text = format!("b1-{node}");
-        let expected = format!("move {text:?}: behind the hyphen: {reason}");
+        let expected = format!("move {text:?}: after the hyphen: {reason}");
         assert_eq!(refusal::<Move>(&text), expected);
         if !node.contains('-') {
             let text = format!("{node}-b1");
@@ -41,7 +41,7 @@ fn moves() {
     }
     assert_eq!(
         refusal::<Move>("a1-c19"),
-        r#"move "a1-c19": behind the hyphen: ring c has 18 nodes"#
+        r#"move "a1-c19": after the hyphen: ring c has 18 nodes"#
     );
     let long = "c".repeat(1_000_000);
     assert!(refusal::<Move>(&long).len() < 400);

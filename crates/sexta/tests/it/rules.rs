@@ -199,7 +199,7 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
             "a6-b6",
             "the stone on a6 is White's, and it is Black's turn",
         ),
-        ("a2-a2", "a2-a2: a slide ends on another node than it began"),
+        ("a2-a2", "a2-a2: a slide must end on another node"),
         ("a2-c1", "a2-c1: no straight run leads there"),
         ("a2-a3", "a2-a3: the stone on a3 is in the way"),
         ("a2-a4", "a2-a4: the stone on a3 is in the way"),

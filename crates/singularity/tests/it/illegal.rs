@@ -37,7 +37,7 @@ fn slides_are_refused_with_the_reason() {
             "-",
             "1 a5 a3",
             "a5-a5",
-            "a5-a5: a slide ends on another node than it began",
+            "a5-a5: a slide must end on another node",
         ),
         (
             "-",

@@ -63,7 +63,7 @@ fn the_centre_is_rings_e_and_f() {
     assert_eq!((CENTRE, CENTRE.len()), (ring("f"), 3));
     // What `outcome::can_move` rests on.
     for node in CENTRE {
-        assert!(CENTRE.without(node).is_subset(&board.neighbor_set(node)));
+        assert!(CENTRE.without(node).is_subset(&board.neighbour_set(node)));
     }
 }
 

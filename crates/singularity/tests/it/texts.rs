@@ -40,7 +40,7 @@ fn moves() {
         let behind = format!("a1-{name}");
         assert_eq!(
             refusal::<Move>(&behind),
-            format!("move {behind:?}: behind the hyphen: {reason}")
+            format!("move {behind:?}: after the hyphen: {reason}")
         );
     }
     for text in [

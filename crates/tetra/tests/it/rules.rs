@@ -248,7 +248,7 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
         (
             &moving,
             "d1-d1",
-            "d1-d1: a slide ends on another node than it began",
+            "d1-d1: a slide must end on another node",
         ),
         (&moving, "d1-f1", "d1-f1: no straight run leads there"),
         (

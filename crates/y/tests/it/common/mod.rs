@@ -56,9 +56,9 @@ impl Map {
         let mut group = Names::from([from.to_owned()]);
         let mut to_visit = vec![from.to_owned()];
         while let Some(stone) = to_visit.pop() {
-            for neighbor in &self.neighbours[&stone] {
-                if stones.contains(neighbor) && group.insert(neighbor.clone()) {
-                    to_visit.push(neighbor.clone());
+            for neighbour in &self.neighbours[&stone] {
+                if stones.contains(neighbour) && group.insert(neighbour.clone()) {
+                    to_visit.push(neighbour.clone());
                 }
             }
         }
