@@ -17,16 +17,6 @@ pub enum Corners {
 }
 
 /// The rule options. The default is the booklet's game; every combination is a game.
-///
-/// # Examples
-///
-/// ```
-/// use quinta::{Corners, Fork, Options};
-///
-/// let options = Options::default().with_corners(Corners::White).with_fork(Fork::Off);
-/// assert_eq!(options.to_string(), "corners=white,fork=off");
-/// assert_eq!("fork=off,corners=white".parse(), Ok(options));
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
     corners: Corners,

@@ -1,16 +1,11 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
-use crate::common::nodes;
 use board_graph::{Board, Node};
+use board_play::testkit::refusal;
 use board_play::{Position, Seat};
-use quinta::{Corners, Fork, Move, Options, Quinta, Setup, SetupError};
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
+use board_stones::testkit::nodes;
+use board_stones::{Colour, StonesFault};
+use quinta::{Corners, Fork, Move, Options, Quinta, Setup, SetupError, StoneGame};
 
 #[test]
 fn moves() {
@@ -89,8 +84,8 @@ fn options() {
             r#"option corners "none": must be black or white"#,
         ),
         ("corners=", r#"option corners "": must be black or white"#),
-        ("fork=On", r#"option fork "On": expected on or off"#),
-        ("fork=off ", r#"option fork "off ": expected on or off"#),
+        ("fork=On", r#"option fork "On": must be on or off"#),
+        ("fork=off ", r#"option fork "off ": must be on or off"#),
     ] {
         assert_eq!(refusal::<Options>(text), reason);
     }
@@ -166,7 +161,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             &format!("quinta/1 fork=of 1 {NONE} {WHITE}"),
-            r#"field options "fork=of": option fork "of": expected on or off"#.to_owned(),
+            r#"field options "fork=of": option fork "of": must be on or off"#.to_owned(),
         ),
         (
             &format!("quinta/1 - 3 {NONE} {WHITE}"),
@@ -203,22 +198,22 @@ fn stones_that_play_cannot_bring_about_are_refused() {
     for (line, reason) in [
         (
             &format!("quinta/1 - 1 {FIVE} {WHITE}"),
-            format!(r#"field black "{FIVE}": Black has five in a line, and the game went on"#),
+            format!(r#"field black "{FIVE}": Black has won, and the game went on"#),
         ),
         (
             &format!("quinta/1 - 2 {WHITE} {FIVE}"),
-            format!(r#"field white "{FIVE}": White has five in a line, and the game went on"#),
+            format!(r#"field white "{FIVE}": White has won, and the game went on"#),
         ),
         (
             &format!("quinta/1 - o {two_fives} {others}"),
             format!(
-                r#"field black "{two_fives}": Black has five in a line, and had before any last move"#
+                r#"field black "{two_fives}": Black has won, and had before any last move"#
             ),
         ),
         (
             &format!("quinta/1 - o {around} {shut_in}"),
             format!(
-                r#"field white "{shut_in}": White has five in a line, and had before any last move"#
+                r#"field white "{shut_in}": White has won, and had before any last move"#
             ),
         ),
         (
@@ -276,24 +271,38 @@ fn setups_are_checked_like_texts() {
         Quinta::try_from(setup).unwrap_err()
     };
     let off_board = refused(&|setup| setup.white.insert(Node::new(127)));
-    let seat = Seat::Second;
-    assert_eq!(off_board, SetupError::OffBoard { seat, index: 127 });
+    assert_eq!(
+        off_board,
+        SetupError::Stones(StonesFault::OffBoard {
+            colour: Colour::White,
+            index: 127
+        })
+    );
     assert_eq!(
         off_board.to_string(),
         "a stone of White stands on node 127, which the board does not have"
     );
     let shared = refused(&|setup| setup.black.insert(Node::new(2)));
-    assert_eq!(shared, SetupError::Shared("a3".parse().unwrap()));
+    assert_eq!(
+        shared,
+        SetupError::Stones(StonesFault::Shared("a3".parse().unwrap()))
+    );
     let too_few = refused(&|setup| setup.black.remove(Node::new(0)));
-    let seat = Seat::First;
-    assert_eq!(too_few, SetupError::Count { seat, count: 11 });
+    assert_eq!(
+        too_few,
+        SetupError::Stones(StonesFault::Count {
+            colour: Colour::Black,
+            count: 11,
+            needed: 12
+        })
+    );
     let played_on = refused(&|setup| setup.black = nodes("a1 a2 b3 b4 b5 b6 b7 f1 f2 c1 c2 c3"));
-    assert_eq!(played_on, SetupError::PlayedOn { winner: seat });
+    assert_eq!(played_on, SetupError::PlayedOn(Colour::Black));
     let won_before = refused(&|setup| {
         setup.turn = Seat::Second;
         setup.black = nodes("b3 b4 b5 b6 b7 d1 d2 d3 d4 d5 c1 c2");
     });
-    assert_eq!(won_before, SetupError::WonBefore { winner: seat });
+    assert_eq!(won_before, SetupError::WonBefore(Colour::Black));
 }
 
 #[cfg(feature = "serde")]
