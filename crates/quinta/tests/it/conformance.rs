@@ -3,25 +3,16 @@
 use board_play::Position;
 use board_play::playout::{below, random_move};
 use board_play::testkit::{Kit, SplitMix};
-use proptest::prelude::*;
-use quinta::{Corners, Fork, Move, Options, Quinta};
+use quinta::{Move, Options, Quinta};
 
 /// A position in which Black is shut in, with White to move in a way that need not end that.
 const SHUT_IN: &str =
     "2 a1,a2,a3,a8,a9,a10,a23,a24,b1,b2,b21,c1 a4,a7,a11,a22,b3,b7,b8,b9,b20,c2,c18,e1";
 
 #[derive(Clone, Copy, Debug)]
-struct AllOptions;
+struct ShutIn;
 
-impl Kit<Quinta> for AllOptions {
-    fn options(&self) -> BoxedStrategy<Options> {
-        let corners = prop_oneof![Just(Corners::Black), Just(Corners::White)];
-        let forks = prop_oneof![Just(Fork::On), Just(Fork::Off)];
-        (corners, forks)
-            .prop_map(|(corners, fork)| Options::default().with_corners(corners).with_fork(fork))
-            .boxed()
-    }
-
+impl Kit<Quinta> for ShutIn {
     /// Begins one play in four where White can shut Black in.
     fn start(&self, options: &Options, rng: &mut SplitMix) -> Quinta {
         if below(rng, 4) > 0 {
@@ -62,7 +53,7 @@ impl Kit<Quinta> for AllOptions {
     }
 }
 
-board_play::conformance!(Quinta: perfect, symmetric; AllOptions);
+board_play::conformance!(Quinta: perfect, symmetric; ShutIn);
 
 mod the_default_game {
     board_play::conformance!(quinta::Quinta: perfect, symmetric);
@@ -74,9 +65,9 @@ fn plays_reach_wins_and_passes() {
     let mut rng = SplitMix::new(1);
     let [mut wins, mut passes] = [0; 2];
     for _ in 0..100 {
-        let mut position = AllOptions.start(&Options::default(), &mut rng);
-        for _ in 0..AllOptions.max_plies() {
-            let Some(m) = AllOptions.choose(&position, &mut rng) else {
+        let mut position = ShutIn.start(&Options::default(), &mut rng);
+        for _ in 0..ShutIn.max_plies() {
+            let Some(m) = ShutIn.choose(&position, &mut rng) else {
                 break;
             };
             passes += usize::from(m == Move::Pass);
@@ -85,17 +76,4 @@ fn plays_reach_wins_and_passes() {
         wins += usize::from(position.status().is_over());
     }
     assert!(wins > 5 && passes > 5, "{wins} wins, {passes} passes");
-}
-
-/// The starts of all options differ, and so do their keys, even where the stones do not.
-#[test]
-fn options_are_part_of_the_position() {
-    let rules = ["", "fork=off", "corners=white", "corners=white,fork=off"];
-    let starts = rules.map(|rules| Quinta::new(&rules.parse().unwrap()));
-    for (one, start) in starts.iter().enumerate() {
-        for other in &starts[..one] {
-            assert_ne!(start, other);
-            assert_ne!(start.key(), other.key());
-        }
-    }
 }

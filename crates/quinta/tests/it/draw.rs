@@ -3,7 +3,8 @@
 use board_draw::DrawOptions;
 use board_graph::Node;
 use board_play::Position;
-use quinta::{Move, Options, Quinta};
+use board_stones::Shift;
+use quinta::{Drawn, Move, Options, Quinta, StoneGame};
 
 fn shown(last: Option<&str>) -> DrawOptions<Move> {
     DrawOptions {
@@ -85,10 +86,10 @@ fn the_last_move_has_an_arrow() {
     ] {
         assert_eq!(arrows(&position, does_not_fit), 0, "{does_not_fit:?}");
     }
-    let off_the_board = Move::Slide {
+    let off_the_board = Move::Shift(Shift {
         from: Node::new(93),
         to: position.board().parse_node("b3").unwrap(),
-    };
+    });
     let shown = DrawOptions {
         last: Some(off_the_board),
         ..DrawOptions::default()
@@ -127,22 +128,4 @@ fn a_seat_that_has_to_pass_is_told() {
         text.contains("Seat 1, Black, cannot move and has to pass."),
         "{text}"
     );
-}
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = Quinta::ABOUT;
-    assert_eq!(about.name, Quinta::NAME);
-    for option in about.options {
-        for example in option.examples {
-            let text = format!("{}={example}", option.key);
-            text.parse::<Options>().unwrap();
-        }
-        let text = format!("{}={}", option.key, option.default);
-        assert_eq!(text.parse(), Ok(Options::default()));
-    }
-    for form in about.moves {
-        form.example.parse::<Move>().unwrap();
-    }
 }

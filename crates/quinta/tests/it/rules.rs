@@ -1,12 +1,11 @@
 //! The rules at their corners, on positions made by hand.
 
-use crate::common::nodes;
 use board_graph::{Board, Node, NodeSet, SlideFault};
+use board_play::testkit::illegal;
 use board_play::{Outcome, Position, Seat, Status};
-use quinta::{Fork, Illegal, Move, Options, Quinta, Setup, outcome};
-
-const _: () = assert!(size_of::<Quinta>() == 48);
-const _: () = assert!(size_of::<Move>() == 6);
+use board_stones::testkit::nodes;
+use board_stones::{CanMove, Shift, ShiftFault, StoneFault};
+use quinta::{Fork, Illegal, Move, Options, Quinta, Setup, ShiftGame, StoneGame, outcome};
 
 /// Eleven and twelve nodes that are on no straight run from c1 or a5.
 const BLACK_ELSEWHERE: &str = "b3 b6 b7 b10 c8 d3 d8 d9 d13 d14 f1";
@@ -30,7 +29,7 @@ fn targets(fork: Fork, stone: &str, blockers: &str) -> NodeSet {
     let from = nodes(stone).first().unwrap();
     let targets = position.targets(from);
     for to in position.board().nodes() {
-        let is_legal = position.check(Move::Slide { from, to }).is_ok();
+        let is_legal = position.check(Move::Shift(Shift { from, to })).is_ok();
         assert_eq!(is_legal, targets.contains(to), "{position}");
     }
     targets
@@ -82,7 +81,7 @@ fn with_fork_off_a_slide_may_end_on_a_penta_and_goes_no_further() {
 #[test]
 fn two_runs_may_join_the_same_two_nodes() {
     let [from, to] = ["a5", "a13"].map(|name| nodes(name).first().unwrap());
-    let slide = Move::Slide { from, to };
+    let slide = Move::Shift(Shift { from, to });
     for (blockers, by) in [
         ("", None),
         ("c9", None),
@@ -95,10 +94,10 @@ fn two_runs_may_join_the_same_two_nodes() {
         ("a13", Some("a13")),
     ] {
         let refused = position(Fork::On, "a5", blockers).check(slide).err();
-        let expected = by.map(|by| Illegal::Slide {
-            from: Board::bent9().name(from),
-            to: Board::bent9().name(to),
-            fault: SlideFault::Blocked(by.parse().unwrap()),
+        let expected = by.map(|by| {
+            let fault = SlideFault::Blocked(by.parse().unwrap());
+            let shift = Shift { from, to };
+            Illegal::Slide(ShiftFault::Route { shift, fault })
         });
         assert_eq!(refused, expected, "{blockers}");
     }
@@ -159,13 +158,13 @@ const SHUT_IN: &str = "quinta/1 - 1 a1,a2,a3,a8,a9,a10,a23,a24,b1,b2,b21,c1 \
                        a4,a7,a11,a22,b3,b7,b8,b9,b20,c2,c18,d1";
 
 #[test]
-fn who_cannot_move_passes_and_only_then() {
+fn a_seat_passes_only_if_it_cannot_move() {
     let before: Quinta = SHUT_IN.parse().unwrap();
     assert_eq!(before.moves().collect::<Vec<_>>(), [Move::Pass]);
     assert_eq!(before.move_count(), 1);
     assert_eq!(before.nth_move(0), Some(Move::Pass));
     assert_eq!(before.nth_move(1), None);
-    assert_eq!(Seat::ALL.map(|seat| before.can_slide(seat)), [false, true]);
+    assert_eq!(Seat::ALL.map(|seat| before.can_move(seat)), [false, true]);
 
     let after = before.after(Move::Pass).unwrap();
     assert_eq!(after.status(), Status::ToMove(Seat::Second));
@@ -175,7 +174,7 @@ fn who_cannot_move_passes_and_only_then() {
     );
     assert_ne!(after.key(), before.key());
     let refused = after.check(Move::Pass).unwrap_err();
-    assert_eq!(refused, Illegal::CanSlide("a4".parse().unwrap()));
+    assert_eq!(refused, Illegal::Pass(CanMove("a4".parse().unwrap())));
 }
 
 /// A group of stones that does not fill the board has a vacant neighbour, since the board hangs
@@ -187,17 +186,11 @@ fn one_of_the_seats_can_always_move() {
     assert_eq!(board.reach(start, board.all()), board.all());
     assert!(2 * 12 < board.node_count());
     let shut_in: Quinta = SHUT_IN.parse().unwrap();
-    assert!(shut_in.can_slide(Seat::Second));
+    assert!(shut_in.can_move(Seat::Second));
 }
 
 fn refusal(position: &Quinta, text: &str) -> String {
-    let m: Move = text.parse().unwrap();
-    let mut same = *position;
-    let error = same.play(m).unwrap_err();
-    assert_eq!(same, *position);
-    assert_eq!(position.after(m), Err(error.clone()));
-    assert!(position.moves().all(|legal| legal != m));
-    error.to_string()
+    illegal(position, text).to_string()
 }
 
 /// Every rule that a move can break, with the words in which it is refused.
@@ -257,13 +250,13 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
 
 /// A move made by hand may name nodes that the board does not have.
 #[test]
-fn nodes_beside_the_board_are_refused() {
+fn nodes_off_the_board_are_refused() {
     let start = Quinta::new(&Options::default());
     let [on, off] = [Node::new(0), Node::new(93)];
     for (from, to) in [(on, off), (off, on)] {
-        let slide = Move::Slide { from, to };
+        let slide = Move::Shift(Shift { from, to });
         let error = start.check(slide).unwrap_err();
-        assert_eq!(error, Illegal::OffBoard(off));
+        assert_eq!(error, Illegal::Slide(StoneFault::OffBoard(off).into()));
         assert_eq!(error.to_string(), "the board has no node #93");
         assert!(slide.to_string().contains("#93"));
         assert!(slide.to_string().parse::<Move>().is_err());
