@@ -1,14 +1,13 @@
-//! Saving and loading games.
+//! Records in files.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
-use board_play::Record;
 use board_play::record::game_of;
-use fourchette::{Game, RecordVisitor, Start, visit_start};
+use fourchette::{AnyRecord, Start};
 
-use crate::command::input;
+use super::input;
 
 /// Writes a record to a file. A file that is there already is replaced only if it is a record.
 pub(crate) fn save(path: &Path, text: &str) -> Result<()> {
@@ -29,19 +28,9 @@ fn replace(path: &Path, text: &str) -> Result<()> {
     Ok(())
 }
 
-/// Reads a record of the game `G`, of any of its types, and returns its text.
-pub(crate) fn load<G: Game>(path: &str) -> Result<String> {
-    let path = Path::new(path);
+/// Reads a record of a game from a file.
+pub(crate) fn load(game: &str, path: &Path) -> Result<AnyRecord> {
     let text = input::read_record(path)?;
-    visit_start(G::NAME, Start::Record(&text), Accept).with_context(|| input::record_name(path))?;
-    Ok(text)
-}
-
-/// Does nothing with a record that has been read.
-struct Accept;
-
-impl RecordVisitor for Accept {
-    type Out = ();
-
-    fn visit<G: Game>(self, _record: Record<G>) {}
+    let record = AnyRecord::begin(game, Start::Record(&text));
+    record.with_context(|| input::record_name(path))
 }

@@ -1,38 +1,46 @@
-//! Games without their types: the same operations, by texts, as an object.
+//! A position without its type.
 
 use core::fmt::{Debug, Display};
 
 use board_draw::{Canvas, DrawOptions, Svg};
-use board_play::{About, Seat, Status, Viewer, perft};
+use board_play::trace::{TraceError, trace_from};
+use board_play::{Seat, Status, Viewer, perft};
 
+use crate::parallel::{Task, tasks};
 use crate::texts::read_move;
-use crate::{Error, Game};
+use crate::{Error, Game, GameAbout};
 
 /// What [`AnyPosition`](crate::AnyPosition) does, as an object.
-pub(crate) trait Erased: Debug + Display + Send + Sync {
-    fn about(&self) -> About;
+pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
+    fn game(&self) -> &'static str;
+    fn about(&self) -> GameAbout;
     fn rules(&self) -> String;
     fn status(&self) -> Status;
-    fn moves(&self) -> Vec<String>;
+    fn moves(&self, most: usize) -> Vec<String>;
     fn move_count(&self) -> usize;
     fn check(&self, m: &str) -> Result<(), Error>;
     fn play(&mut self, m: &str) -> Result<(), Error>;
-    fn weight(&self, m: &str) -> Result<u32, Error>;
+    fn chance_weight(&self, m: &str) -> Result<u32, Error>;
     fn key(&self) -> u64;
     fn is_alternating(&self) -> bool;
     fn perft(&self, depth: usize) -> u64;
+    fn tasks(&self, depth: usize) -> Vec<Task>;
+    fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError>;
     fn view(&self, viewer: Seat) -> String;
     fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error>;
-    fn explanation(&self, m: &str) -> Result<Option<String>, Error>;
-    fn diagram(&self) -> Canvas;
+    fn explain(&self, m: &str) -> Result<Option<String>, Error>;
     fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error>;
     fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error>;
-    fn boxed(&self) -> Box<dyn Erased>;
+    fn boxed(&self) -> Box<dyn ErasedPosition>;
 }
 
-impl<G: Game> Erased for G {
-    fn about(&self) -> About {
-        G::ABOUT
+impl<G: Game> ErasedPosition for G {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn about(&self) -> GameAbout {
+        GameAbout::of::<G>()
     }
 
     fn rules(&self) -> String {
@@ -43,8 +51,8 @@ impl<G: Game> Erased for G {
         G::status(self)
     }
 
-    fn moves(&self) -> Vec<String> {
-        G::moves(self).map(|m| m.to_string()).collect()
+    fn moves(&self, most: usize) -> Vec<String> {
+        G::moves(self).take(most).map(|m| m.to_string()).collect()
     }
 
     fn move_count(&self) -> usize {
@@ -61,8 +69,8 @@ impl<G: Game> Erased for G {
         G::play(self, m).map_err(|reason| Error::illegal(m, reason))
     }
 
-    fn weight(&self, m: &str) -> Result<u32, Error> {
-        Ok(G::weight(self, read_move::<G>(m)?))
+    fn chance_weight(&self, m: &str) -> Result<u32, Error> {
+        Ok(G::chance_weight(self, read_move::<G>(m)?))
     }
 
     fn key(&self) -> u64 {
@@ -77,6 +85,14 @@ impl<G: Game> Erased for G {
         perft(self, depth)
     }
 
+    fn tasks(&self, depth: usize) -> Vec<Task> {
+        tasks(self, depth)
+    }
+
+    fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError> {
+        trace_from(self, rules, moves)
+    }
+
     fn view(&self, viewer: Seat) -> String {
         G::view(self, viewer).to_string()
     }
@@ -87,28 +103,27 @@ impl<G: Game> Erased for G {
         Ok(G::seen(self, m, viewer).to_string())
     }
 
-    fn explanation(&self, m: &str) -> Result<Option<String>, Error> {
-        Ok(G::explanation(self, read_move::<G>(m)?))
-    }
-
-    fn diagram(&self) -> Canvas {
-        G::canvas(self, &DrawOptions::default())
+    fn explain(&self, m: &str) -> Result<Option<String>, Error> {
+        Ok(G::explain(self, read_move::<G>(m)?))
     }
 
     fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error> {
-        Ok(G::canvas(self, &shown::<G>(last, viewer)?))
+        Ok(G::canvas(self, &draw_options::<G>(last, viewer)?))
     }
 
     fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error> {
-        Ok(G::svg(self, &shown::<G>(last, viewer)?))
+        Ok(G::svg(self, &draw_options::<G>(last, viewer)?))
     }
 
-    fn boxed(&self) -> Box<dyn Erased> {
+    fn boxed(&self) -> Box<dyn ErasedPosition> {
         Box::new(*self)
     }
 }
 
-fn shown<G: Game>(last: Option<&str>, viewer: Viewer) -> Result<DrawOptions<G::Move>, Error> {
+fn draw_options<G: Game>(
+    last: Option<&str>,
+    viewer: Viewer,
+) -> Result<DrawOptions<G::Move>, Error> {
     let last = last.map(read_move::<G>).transpose()?;
     Ok(DrawOptions { last, viewer })
 }
