@@ -48,8 +48,13 @@ impl Level {
     /// by as much, but never smaller than that of the first level.
     #[must_use]
     pub fn budget<G: Playable>(self, position: &G) -> Budget {
+        self.budget_by(position.effort())
+    }
+
+    /// Returns the budget by the [effort](Playable::effort) that an iteration is.
+    pub(crate) fn budget_by(self, effort: u32) -> Budget {
         let least = Self(1).iterations();
-        let iterations = self.iterations() / position.effort().max(1);
+        let iterations = self.iterations() / effort.max(1);
         Budget::Iterations(iterations.max(least))
     }
 }

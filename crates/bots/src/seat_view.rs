@@ -14,7 +14,7 @@ pub(crate) const fn is_open<G: Observe>() -> bool {
 #[derive(Clone, Copy, Debug)]
 pub struct SeatView<'a, G> {
     position: &'a G,
-    player: Seat,
+    seat: Seat,
     past: &'a [u64],
 }
 
@@ -23,10 +23,10 @@ impl<'a, G: Observe> SeatView<'a, G> {
     /// or the game is over.
     #[must_use]
     pub fn new(position: &'a G) -> Option<Self> {
-        let player = position.to_move()?;
+        let seat = position.to_move()?;
         Some(Self {
             position,
-            player,
+            seat,
             past: &[],
         })
     }
@@ -48,14 +48,14 @@ impl<'a, G: Observe> SeatView<'a, G> {
 
     /// Returns the seat that is to move.
     #[must_use]
-    pub fn player(&self) -> Seat {
-        self.player
+    pub fn seat(&self) -> Seat {
+        self.seat
     }
 
     /// Returns what the seat sees of the position.
     #[must_use]
     pub fn view(&self) -> G::View {
-        self.position.view(self.player)
+        self.position.view(self.seat)
     }
 
     /// Lists the legal moves in ascending order; there is at least one.
