@@ -3,6 +3,11 @@
 //! A colour wins with a *Y*: a connected group of its stones that contains a node of each of the
 //! three sides. On a full board exactly one colour has a Y (Schensted and Titus, "Mudcrack Y and
 //! Poly-Y", 1975), so that no game is drawn.
+//!
+//! A position asks [`completes_y`] nothing: it keeps its stones' [`Connections`] to the sides, which
+//! give the same answer as each stone is put down. The tests compare the two.
+//!
+//! [`Connections`]: board_graph::Connections
 
 use board_graph::{Board, Node, NodeSetOf};
 

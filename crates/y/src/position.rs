@@ -3,9 +3,9 @@
 use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 
-use board_graph::{Board, Connections, Node, NodeSetOf, Shape};
+use board_graph::{Board, Connections, Node, NodeSetOf};
 use board_play::{
-    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric, zobrist_table,
 };
 
 use crate::{Colour, Illegal, Move, OptionsOn, SetupOn, outcome};
@@ -30,13 +30,15 @@ use crate::{Colour, Illegal, Move, OptionsOn, SetupOn, outcome};
 /// assert_eq!(refused.to_string(), "e5 is occupied");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct YOn<const W: usize> {
-    options: OptionsOn<W>,
-    first: Colour,
+    pub(crate) key: u64,
+    pub(crate) options: OptionsOn<W>,
+    /// The colour that the first seat plays.
+    pub(crate) first: Colour,
     winner: Option<Colour>,
+    /// How many stones each colour has.
     counts: [u16; 2],
-    key: u64,
     vacant: NodeSetOf<W>,
     /// How many nodes are vacant in each word.
     vacant_lens: [u8; W],
@@ -58,24 +60,9 @@ const MOST_NODES: usize = 757;
 /// Constants of the key: a stone of each colour on each node.
 static STONES: [[u64; MOST_NODES]; 2] = [zobrist_table(1), zobrist_table(2)];
 
-/// Constant of the key: the seats have exchanged colours.
-const SWAPPED: u64 = zobrist(3, 0);
-
-/// Returns the part of the key that stands for the rules.
-fn rules_key<const W: usize>(options: &OptionsOn<W>) -> u64 {
-    let (family, side) = match options.board().shape() {
-        Shape::Bent { side } => (4, side),
-        Shape::Flat { side } => (5, side),
-        _ => unreachable!("options refuse such boards"),
-    };
-    zobrist(family, side.into())
-        ^ zobrist(6, options.opening() as u32)
-        ^ zobrist(7, u32::from(options.handicap_stones()))
-}
-
 impl<const W: usize> YOn<W> {
     /// Makes the position of a state that has been validated.
-    pub(crate) fn from_valid(setup: &SetupOn<W>) -> Self {
+    pub(crate) fn from_setup(setup: &SetupOn<W>) -> Self {
         let mut position = Self::new(&setup.options);
         if setup.first == Colour::White {
             position.swap();
@@ -99,12 +86,6 @@ impl<const W: usize> YOn<W> {
         if self.connections[at].add(board, node, board.sides_at(node)) {
             self.winner = Some(colour);
         }
-    }
-
-    /// Exchanges the seats' colours.
-    fn swap(&mut self) {
-        self.first = !self.first;
-        self.key ^= SWAPPED;
     }
 
     /// Returns the board.
@@ -212,11 +193,11 @@ impl<const W: usize> Position for YOn<W> {
     fn new(options: &OptionsOn<W>) -> Self {
         let vacant = options.board().all();
         Self {
+            key: options.key(),
             options: *options,
             first: Colour::Black,
             winner: None,
             counts: [0; 2],
-            key: rules_key(options),
             vacant,
             vacant_lens: vacant.word_lens(),
             connections: [Connections::default(); 2],
@@ -304,7 +285,7 @@ impl<const W: usize> Symmetric for YOn<W> {
     fn transform(&self, symmetry: usize) -> Self {
         let map = &self.board().symmetries()[symmetry];
         let setup = SetupOn::from(*self);
-        Self::from_valid(&SetupOn {
+        Self::from_setup(&SetupOn {
             black: map.set(setup.black),
             white: map.set(setup.white),
             ..setup
@@ -325,14 +306,12 @@ impl<const W: usize> Symmetric for YOn<W> {
 
 impl<const W: usize> PerfectInformation for YOn<W> {}
 
-/// Positions are equal if their state is; the rest follows from it.
-impl<const W: usize> PartialEq for YOn<W> {
-    fn eq(&self, other: &Self) -> bool {
-        self.key == other.key && SetupOn::from(*self) == SetupOn::from(*other)
+/// The order of their setups: all else follows from these.
+impl<const W: usize> Ord for YOn<W> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        SetupOn::from(*self).cmp(&SetupOn::from(*other))
     }
 }
-
-impl<const W: usize> Eq for YOn<W> {}
 
 impl<const W: usize> PartialOrd for YOn<W> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
@@ -340,12 +319,7 @@ impl<const W: usize> PartialOrd for YOn<W> {
     }
 }
 
-impl<const W: usize> Ord for YOn<W> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        SetupOn::from(*self).cmp(&SetupOn::from(*other))
-    }
-}
-
+/// Hashes the key, which tells positions apart.
 impl<const W: usize> Hash for YOn<W> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.key);

@@ -145,7 +145,7 @@ fn the_shortest_win_on_the_93_nodes_has_9_stones() {
     assert_eq!(map.shortest_y(&everywhere), Some(9));
 
     let chain = outcome::winning_chain(board, board.all::<2>()).unwrap();
-    let mut position = y::Y::new(&OptionsOn::default());
+    let mut position = y::Y::start();
     let mut others = (board.all() - chain).iter();
     for (index, stone) in chain.iter().enumerate() {
         assert_eq!(position.winner(), None, "after {index} stones");
@@ -162,7 +162,7 @@ fn the_shortest_win_on_the_93_nodes_has_9_stones() {
 /// Plays out a random game and compares what the position keeps up to date with what the pure
 /// functions say about the sets, ply by ply.
 fn follow_a_game<const W: usize>(board: Board, rng: &mut SplitMix) {
-    let options = OptionsOn::<W>::builder().board(board.shape()).build();
+    let options = OptionsOn::<W>::default().with_board(board.shape());
     let mut position = YOn::new(&options.unwrap());
     let mut last: Option<Node> = None;
     loop {
