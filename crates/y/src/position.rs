@@ -30,15 +30,15 @@ use crate::{Colour, Illegal, Move, OptionsOn, SetupOn, outcome};
 /// assert_eq!(refused.to_string(), "e5 is occupied");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct YOn<const W: usize> {
-    pub(crate) key: u64,
     pub(crate) options: OptionsOn<W>,
     /// The colour that the first seat plays.
     pub(crate) first: Colour,
     winner: Option<Colour>,
     /// How many stones each colour has.
     counts: [u16; 2],
+    pub(crate) key: u64,
     vacant: NodeSetOf<W>,
     /// How many nodes are vacant in each word.
     vacant_lens: [u8; W],
@@ -193,11 +193,11 @@ impl<const W: usize> Position for YOn<W> {
     fn new(options: &OptionsOn<W>) -> Self {
         let vacant = options.board().all();
         Self {
-            key: options.key(),
             options: *options,
             first: Colour::Black,
             winner: None,
             counts: [0; 2],
+            key: options.key(),
             vacant,
             vacant_lens: vacant.word_lens(),
             connections: [Connections::default(); 2],
@@ -306,7 +306,16 @@ impl<const W: usize> Symmetric for YOn<W> {
 
 impl<const W: usize> PerfectInformation for YOn<W> {}
 
-/// The order of their setups: all else follows from these.
+/// Positions are equal if their setups are: all else follows from these.
+impl<const W: usize> PartialEq for YOn<W> {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key && SetupOn::from(*self) == SetupOn::from(*other)
+    }
+}
+
+impl<const W: usize> Eq for YOn<W> {}
+
+/// The order of setups.
 impl<const W: usize> Ord for YOn<W> {
     fn cmp(&self, other: &Self) -> Ordering {
         SetupOn::from(*self).cmp(&SetupOn::from(*other))

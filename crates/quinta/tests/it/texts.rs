@@ -206,15 +206,11 @@ fn stones_that_play_cannot_bring_about_are_refused() {
         ),
         (
             &format!("quinta/1 - o {two_fives} {others}"),
-            format!(
-                r#"field black "{two_fives}": Black has won, and had before any last move"#
-            ),
+            format!(r#"field black "{two_fives}": Black has won, and had before any last move"#),
         ),
         (
             &format!("quinta/1 - o {around} {shut_in}"),
-            format!(
-                r#"field white "{shut_in}": White has won, and had before any last move"#
-            ),
+            format!(r#"field white "{shut_in}": White has won, and had before any last move"#),
         ),
         (
             &format!("quinta/1 - 1 {} {WHITE}", NONE.replace("a1,a2", "a2,a1")),
