@@ -53,7 +53,7 @@ impl FromStr for Move {
 /// The fields of a position's line after its name.
 const FIELDS: [&str; 6] = ["options", "turn", "phase", "roll", "black", "red"];
 
-/// How the parts of a turn are written, and that there are none once the game is over.
+/// How the parts of a turn are written, and how the end of the game.
 const ROLL: &str = "roll";
 const ANNOUNCE: &str = "announce";
 const POINT: &str = "point";

@@ -9,7 +9,7 @@ use crate::Numbering;
 /// Whose stone goes where the other seat points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Nasty {
-    /// The mover's, who overlooked the cell.
+    /// That of the mover, who overlooked the cell.
     #[default]
     Off,
     /// That of the seat that points.

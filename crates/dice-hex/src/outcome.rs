@@ -5,7 +5,7 @@
 //! 1979), so that no game is drawn.
 //!
 //! A position asks [`joins`] nothing: it keeps its stones' [`Connections`] to the sides, which give the
-//! same answer as each stone is put down. The tests compare the two with a second model.
+//! same answer as each stone is put down. The tests compare both with a second model.
 //!
 //! [`Connections`]: board_graph::Connections
 

@@ -136,8 +136,7 @@ impl DiceHex {
             .find(|&seat| self.stones(seat).contains(cell))
     }
 
-    /// Returns the seat whose turn it is, who has the dice; once the game is over, the one whose turn
-    /// it would be.
+    /// Returns the seat whose turn it is; once the game is over, the one whose turn it would be.
     #[must_use]
     pub const fn mover(&self) -> Seat {
         self.mover

@@ -66,13 +66,13 @@ impl TryFrom<Setup> for DiceHex {
 }
 
 impl Setup {
-    /// Returns whether every stone is that of the seat whose turn it was: whether nobody ever puts down
-    /// one on the other seat's turn.
+    /// Returns whether every stone is that of the seat whose turn it was: whether no seat ever puts one
+    /// down on the other's turn.
     fn is_alternating(&self) -> bool {
         self.options.nasty() == Nasty::Off || self.options.strict() == Strict::On
     }
 
-    /// Checks that there is one stone to a cell, and that the numbers of stones go together.
+    /// Checks that no cell has two stones, and that the numbers of stones go together.
     fn check_stones(&self) -> Result<(), SetupError> {
         if let Some(number) = (self.black & self.red).first() {
             return Err(SetupError::Shared(number));
@@ -101,7 +101,7 @@ impl Setup {
         }
     }
 
-    /// Checks that with `strict=on` nobody has said `none` who could have named a cell.
+    /// Checks that with `strict=on` no seat that could have named a cell has announced `none`.
     fn check_phase(&self, vacant: NumberSet) -> Result<(), SetupError> {
         if self.options.strict() == Strict::Off {
             return Ok(());

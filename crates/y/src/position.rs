@@ -12,7 +12,7 @@ use crate::{Colour, Illegal, Move, OptionsOn, SetupOn, outcome};
 
 /// A position of the Game of Y on a board of at most 64 · `W` nodes; `W` must be 2 or more.
 ///
-/// Beside the stones it keeps which of them are connected to which side, so that a move is played,
+/// Besides the stones it keeps which of them are connected to which side, so that a move is played,
 /// and its result known, in some 15 ns.
 ///
 /// # Examples
@@ -50,8 +50,8 @@ pub struct YOn<const W: usize> {
 /// side up to 10 bent and 15 flat.
 pub type Y = YOn<2>;
 
-// A third of a position are the stones, the rest what keeps the result known: with the stones alone
-// it would have 64 bytes, and a game of known results would take twice the time.
+// A third of a position is the stones, the rest keeps the result known: with the stones alone it would
+// have 64 bytes, and a game of known results would take twice the time.
 const _: () = assert!(size_of::<Y>() == 176 && size_of::<Move>() == 2);
 
 /// The most nodes that a board of Y has: those of `bent:25`.
@@ -145,7 +145,7 @@ impl<const W: usize> YOn<W> {
         }
     }
 
-    /// Returns the colour of which the next stone will be; `None` once the game is over.
+    /// Returns the colour of the next stone; `None` once the game is over.
     ///
     /// It is Black's turn while there are fewer black stones than white ones and the handicap
     /// together. A seat that swaps leaves the next stone to the other seat: it is White's then.

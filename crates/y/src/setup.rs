@@ -74,7 +74,7 @@ impl<const W: usize> SetupOn<W> {
         }
     }
 
-    /// Checks that all stones stand on the board, one to a node.
+    /// Checks that all stones are on the board, one to a node.
     fn check_stones(&self) -> Result<(), SetupError> {
         let board = self.options.board();
         for colour in Colour::ALL {

@@ -217,8 +217,8 @@ const fn majority(a: u64, b: u64, c: u64) -> u64 {
     a & b | c & (a | b)
 }
 
-/// Replaces the triangle by its majorities, as far as it lies in the first `N` words. What stands
-/// beside the triangle, or below it, never comes into it.
+/// Replaces the triangle by its majorities, as far as it lies in the first `N` words. What is
+/// outside the triangle never comes into it.
 #[inline]
 fn shrink<const N: usize>(rows: &mut Rows) {
     for at in 0..N {

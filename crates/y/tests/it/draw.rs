@@ -46,7 +46,7 @@ fn stones_seats_and_the_last_move_are_shown() {
 }
 
 #[test]
-fn an_offered_swap_is_told_and_a_swap_marks_its_stone() {
+fn an_offered_swap_is_shown_and_a_swap_marks_its_stone() {
     let text = drawn("y/1 opening=pie 2 black e5 -", Some("e5"));
     assert!(text.contains("Seat 2 to move: a white stone, or swap."));
     let text = drawn("y/1 opening=pie 1 white e5 -", Some("swap"));

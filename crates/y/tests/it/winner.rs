@@ -200,7 +200,7 @@ fn play_agrees_with_the_winner_of_the_sets() {
 }
 
 /// On a full board the chance of a Y is certain, before that the chances of the colours add up to 1,
-/// and a stone more is never worse: as with tosses of coins.
+/// and one more stone is never worse: as with tosses of coins.
 #[test]
 fn chances_of_a_y_are_those_of_tosses() {
     let mut rng = SplitMix::new(17);
@@ -220,7 +220,7 @@ fn chances_of_a_y_are_those_of_tosses() {
             assert!(more >= chance - 1e-9, "{board} {node:?}");
         }
     }
-    // Who has the only stone, in the middle of the booklet's board, has more of it than at a corner.
+    // The only stone is worth more in the middle of the booklet's board than at a corner.
     let board = Board::bent9();
     let first = |name| {
         let stone = Set::of(board.parse_node(name).unwrap());
