@@ -245,11 +245,7 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
             "e8-f2",
             "the stone on e8 is White's, and it is Black's turn",
         ),
-        (
-            &moving,
-            "d1-d1",
-            "d1-d1: a slide must end on another node",
-        ),
+        (&moving, "d1-d1", "d1-d1: a slide must end on another node"),
         (&moving, "d1-f1", "d1-f1: no straight run leads there"),
         (
             &moving,
