@@ -4,10 +4,11 @@ use board_graph::{Board, Node, NodeSet};
 
 use crate::{CENTRE, Fusion, FusionFault, Illegal, Move, Options, REGION, Zone};
 
-/// The stones of the seat to move, with the rules by which they fuse.
+/// The stones of the seat to move, none once the game is over, and all that their fusions depend on.
 #[derive(Clone, Copy)]
 pub(crate) struct Fusing {
     pub(crate) own: NodeSet,
+    pub(crate) occupied: NodeSet,
     pub(crate) options: Options,
 }
 
@@ -16,15 +17,27 @@ impl Fusing {
     #[inline]
     pub(crate) fn slides(self, from: Node, targets: NodeSet) -> impl Iterator<Item = Move> {
         targets.into_iter().flat_map(move |to| {
-            let partners = self.partners(from, to);
-            let may_keep_all = match self.options.fusion() {
-                Fusion::Forced => partners.is_empty(),
-                Fusion::Optional => self.must_go(from, to).is_none(),
-            };
+            let (may_keep_all, partners) = self.choices(from, to);
             let nothing = may_keep_all.then_some(None).into_iter();
             let choices = nothing.chain(partners.into_iter().map(Some));
             choices.map(move |removed| Move::Slide { from, to, removed })
         })
+    }
+
+    /// Returns the slide that [`slides`](Self::slides) lists after `n` others, without a walk along
+    /// what each may remove.
+    pub(crate) fn nth(self, from: Node, targets: NodeSet, n: usize) -> Option<Move> {
+        let mut left = n;
+        for to in targets {
+            let (may_keep_all, partners) = self.choices(from, to);
+            let keep = usize::from(may_keep_all);
+            if left < keep + partners.len() {
+                let removed = left.checked_sub(keep).and_then(|nth| partners.nth(nth));
+                return Some(Move::Slide { from, to, removed });
+            }
+            left -= keep + partners.len();
+        }
+        None
     }
 
     /// Counts what [`slides`](Self::slides) lists, for all targets at once.
@@ -58,16 +71,10 @@ impl Fusing {
     }
 
     /// Checks what a stone that can slide removes.
-    pub(crate) fn check(
-        self,
-        from: Node,
-        to: Node,
-        removed: Option<Node>,
-        occupied: NodeSet,
-    ) -> Result<(), Illegal> {
+    pub(crate) fn check(self, from: Node, to: Node, removed: Option<Node>) -> Result<(), Illegal> {
         let name = |node| Board::bent9().name(node);
         if let Some(stone) = removed {
-            let partner = self.check_partner(from, to, stone, occupied);
+            let partner = self.check_partner(from, to, stone);
             partner.map_err(|fault| Illegal::CannotFuse {
                 to: name(to),
                 with: name(stone),
@@ -88,6 +95,18 @@ impl Fusing {
             }),
             _ => Ok(()),
         }
+    }
+
+    /// Returns whether the stone from `from` may remove nothing when it lands on `to`, and the stones of
+    /// which it may remove one.
+    #[inline]
+    fn choices(self, from: Node, to: Node) -> (bool, NodeSet) {
+        let partners = self.partners(from, to);
+        let may_keep_all = match self.options.fusion() {
+            Fusion::Forced => partners.is_empty(),
+            Fusion::Optional => self.must_go(from, to).is_none(),
+        };
+        (may_keep_all, partners)
     }
 
     /// Returns the stones one of which the stone from `from` may remove when it lands on `to`: those it
@@ -120,19 +139,13 @@ impl Fusing {
     }
 
     /// Checks that a stone is one that the mover joins.
-    fn check_partner(
-        self,
-        from: Node,
-        to: Node,
-        stone: Node,
-        occupied: NodeSet,
-    ) -> Result<(), FusionFault> {
+    fn check_partner(self, from: Node, to: Node, stone: Node) -> Result<(), FusionFault> {
         let board = Board::bent9();
         let zone = self.options.zone();
         if stone == from || stone == to {
             return Err(FusionFault::Itself);
         }
-        if !occupied.contains(stone) {
+        if !self.occupied.contains(stone) {
             return Err(FusionFault::Vacant);
         }
         if !self.own.contains(stone) {

@@ -61,40 +61,40 @@ impl ShiftGame for Singularity {
 }
 
 impl Singularity {
-    /// Returns the stones of the seat to move, none once the game is over, and how they fuse.
     #[inline]
     fn fusing(&self) -> Fusing {
         let own = self.to_move().map(|seat| self.stones(seat));
         Fusing {
             own: own.unwrap_or_default(),
+            occupied: self.occupied(),
             options: self.options,
         }
     }
 
     /// Lists the slides, ascending.
     pub(crate) fn slides(&self) -> impl Iterator<Item = Move> + use<> {
-        let (fusing, slides, occupied) = (self.fusing(), self.routes(), self.occupied());
+        let (fusing, slides) = (self.fusing(), self.routes());
         let stones = fusing.own.into_iter();
-        stones.flat_map(move |from| fusing.slides(from, slides.targets(from, occupied)))
+        stones.flat_map(move |from| fusing.slides(from, slides.targets(from, fusing.occupied)))
     }
 
     /// Counts the slides.
     pub(crate) fn slide_count(&self) -> usize {
-        let (fusing, slides, occupied) = (self.fusing(), self.routes(), self.occupied());
+        let (fusing, slides) = (self.fusing(), self.routes());
         let stones = fusing.own.iter();
-        let counts = stones.map(|from| fusing.count(from, slides.targets(from, occupied)));
+        let counts = stones.map(|from| fusing.count(from, slides.targets(from, fusing.occupied)));
         counts.sum()
     }
 
     /// Returns the slide that has `n` slides before it.
     pub(crate) fn nth_slide(&self, n: usize) -> Option<Move> {
-        let (fusing, slides, occupied) = (self.fusing(), self.routes(), self.occupied());
+        let (fusing, slides) = (self.fusing(), self.routes());
         let mut left = n;
         for from in fusing.own {
-            let targets = slides.targets(from, occupied);
+            let targets = slides.targets(from, fusing.occupied);
             let count = fusing.count(from, targets);
             if left < count {
-                return fusing.slides(from, targets).nth(left);
+                return fusing.nth(from, targets, left);
             }
             left -= count;
         }
@@ -112,6 +112,6 @@ impl Singularity {
             return Err(Illegal::Slide(StoneFault::OffBoard(node).into()));
         }
         self.mover().check::<Self>(Shift { from, to })?;
-        self.fusing().check(from, to, removed, self.occupied())
+        self.fusing().check(from, to, removed)
     }
 }
