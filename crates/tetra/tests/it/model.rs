@@ -2,23 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Map, Model, RULES, nodes, options, places, set};
+use crate::common::{Map, Model, options, places, set};
 use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, random_move};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Position, Seat, Status};
-use tetra::{Figure, Fork, Setup, SetupError, Tetra, outcome};
+use board_play::{Outcome, Position, RuleOptions, Seat, Status};
+use board_stones::testkit::nodes;
+use tetra::{Figure, Fork, Options, Setup, SetupError, ShiftGame, StoneGame, Tetra, outcome};
 
 /// What the model says about a position must be what the crate says.
 fn assert_agree(model: &Model, position: &Tetra) {
     let legal: Vec<String> = position.moves().map(|m| m.to_string()).collect();
     assert_eq!(legal, model.moves(), "{position}");
-    assert_eq!(position.move_count(), legal.len(), "{position}");
-    let picked: Vec<String> = (0..legal.len() + 2)
-        .map_while(|n| position.nth_move(n))
-        .map(|m| m.to_string())
-        .collect();
-    assert_eq!(picked, legal, "{position}");
 
     let winner = model.winner().map(|seat| Seat::ALL[seat]);
     assert_eq!(position.winner(), winner, "{position}");
@@ -42,7 +37,7 @@ fn assert_agree(model: &Model, position: &Tetra) {
         let stones = &model.stones[seat.index()];
         assert_eq!(&places(position.stones(seat)), stones, "{position}");
         assert_eq!(position.in_hand(seat), 10 - stones.len());
-        assert_eq!(position.can_slide(seat), model.can_slide(seat.index()));
+        assert_eq!(position.can_move(seat), model.can_move(seat.index()));
         for &stone in stones {
             let targets = position.targets(Node::new(stone));
             assert_eq!(places(targets), model.targets(stone), "{position}");
@@ -55,12 +50,11 @@ fn assert_agree(model: &Model, position: &Tetra) {
 /// the two agreed.
 fn follow_a_game(
     map: &Map,
-    rules: &str,
+    options: Options,
     plies: usize,
     rng: &mut SplitMix,
     compared: &mut usize,
 ) -> Tetra {
-    let options = options(rules);
     let mut position = Tetra::new(&options);
     let mut model = Model::new(map, options.scales());
     for _ in 0..plies {
@@ -87,10 +81,10 @@ fn follow_a_game(
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(7);
     let [mut compared, mut won_placing, mut won_moving] = [0; 3];
-    for rules in RULES {
-        let map = Map::new(options(rules).fork());
+    for options in Options::all() {
+        let map = Map::new(options.fork());
         for _ in 0..25 {
-            let last = follow_a_game(&map, rules, 120, &mut rng, &mut compared);
+            let last = follow_a_game(&map, options, 120, &mut rng, &mut compared);
             let won = usize::from(last.winner().is_some());
             *(if last.is_placing() {
                 &mut won_placing
@@ -110,7 +104,7 @@ fn random_games_agree_with_the_model() {
 fn cluster(
     (center, spread): (Node, u64),
     (count, avoid): (usize, bool),
-    (taken, rules): (NodeSet, tetra::Options),
+    (taken, options): (NodeSet, Options),
     rng: &mut SplitMix,
 ) -> NodeSet {
     let board = Board::bent9();
@@ -125,7 +119,7 @@ fn cluster(
     let mut stones = NodeSet::EMPTY;
     for (_, node) in nodes {
         let more = stones.with(node);
-        if stones.len() < count && !(avoid && outcome::has_figure(more, rules)) {
+        if stones.len() < count && !(avoid && outcome::has_figure(more, options)) {
             stones = more;
         }
     }
@@ -135,7 +129,8 @@ fn cluster(
 /// Any state: mostly with all stones down, in clusters, some without figures; now and then with
 /// numbers of stones or a turn that cannot be.
 fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
-    let rules = options(RULES[round % 6]);
+    let all = Options::all();
+    let options = all[round % all.len()];
     let mut draw = |bound| usize::try_from(below(rng, bound)).unwrap();
     let centers = [0, 1].map(|_| Node::new(draw(93)));
     let (counts, turn) = match draw(4) {
@@ -151,11 +146,11 @@ fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
     let (spread, apart) = (below(rng, 7), round % 2);
     let first = (centers[0], spread);
     let second = (centers[apart], spread);
-    let start = (NodeSet::EMPTY, rules);
+    let start = (NodeSet::EMPTY, options);
     let black = cluster(first, (counts[0], avoid[0]), start, rng);
-    let white = cluster(second, (counts[1], avoid[1]), (black, rules), rng);
+    let white = cluster(second, (counts[1], avoid[1]), (black, options), rng);
     Setup {
-        options: rules,
+        options,
         turn: Seat::ALL[turn],
         black,
         white,
@@ -191,14 +186,14 @@ fn random_states_agree_with_the_model() {
                 counts[6] += usize::from(several);
                 usize::from(position.winner().is_some())
             }
-            Err(SetupError::PlayedOn { winner }) => {
-                assert_eq!(winner, setup.turn);
-                assert!(!model.figures(winner.index()).is_empty());
+            Err(SetupError::PlayedOn(winner)) => {
+                assert_eq!(winner, Tetra::colour(setup.turn));
+                assert!(!model.figures(setup.turn.index()).is_empty());
                 2
             }
-            Err(SetupError::WonBefore { winner }) => {
-                assert_ne!(winner, setup.turn);
-                assert!(!model.figures(winner.index()).is_empty());
+            Err(SetupError::WonBefore(winner)) => {
+                assert_eq!(winner, Tetra::colour(!setup.turn));
+                assert!(!model.figures((!setup.turn).index()).is_empty());
                 3
             }
             Err(SetupError::Counts { .. } | SetupError::Turn { .. }) => 4,
@@ -228,7 +223,7 @@ fn a_state_that_no_move_leads_to_is_no_position() {
     let map = Map::new(Fork::On);
     let model = Model::of(&map, &setup);
     assert_eq!(model.winner(), None);
-    assert!(model.can_slide(0));
+    assert!(model.can_move(0));
     assert!(!model.is_reachable());
     assert_eq!(Tetra::try_from(setup), Err(SetupError::NoLastMove));
     // With Black to move it is one: White's last stone was the last of all.

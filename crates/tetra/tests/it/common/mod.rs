@@ -6,17 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_graph::{Board, Node, NodeSet};
+use board_play::Position as _;
 use tetra::{FigureKind, Fork, Options, Scales, Setup, Tetra};
-
-/// All options.
-pub(crate) const RULES: [&str; 6] = [
-    "",
-    "scales=node",
-    "scales=edge",
-    "fork=off",
-    "scales=node,fork=off",
-    "scales=edge,fork=off",
-];
 
 /// The board, nodes being numbers in board order.
 #[derive(Clone, Debug)]
@@ -85,7 +76,7 @@ impl Map {
             let around = &self.near[around];
             seen.extend(next.into_iter().filter(|node| around.contains(node)));
         }
-        panic!("the neighbours of a node hang together")
+        panic!("the neighbours of a node are connected")
     }
 
     /// Works out the nodes straight on from a node over its neighbour. Six neighbours lie in a circle,
@@ -122,7 +113,7 @@ impl Map {
         edges
     }
 
-    /// Whether one leaves a node straight on across `leaving` after entering it across `entering`.
+    /// Returns whether one leaves a node straight on across `leaving` after entering it across `entering`.
     fn is_opposite(&self, node: usize, entering: [usize; 2], leaving: [usize; 2]) -> bool {
         // The neighbours of the node that touch neither end of the edge: two of six, one of five.
         let is_far = |other: &usize| {
@@ -139,7 +130,7 @@ impl Map {
         }
     }
 
-    /// Whether some order of four nodes pleases.
+    /// Returns whether some order of four nodes pleases.
     fn some_order(four: [usize; 4], pleases: impl Fn([usize; 4]) -> bool) -> bool {
         (0..256).any(|code| {
             let places = [code % 4, code / 4 % 4, code / 16 % 4, code / 64];
@@ -148,7 +139,7 @@ impl Map {
         })
     }
 
-    /// Whether four nodes are the 1st, 3rd, 5th and 7th of a straight run, in this order.
+    /// Returns whether four nodes are the 1st, 3rd, 5th and 7th of a straight run, in this order.
     fn is_node_line(&self, [a, b, c, d]: [usize; 4]) -> bool {
         let over = |from: usize, to: usize| -> Vec<usize> {
             let between = self.near[from].iter().copied();
@@ -166,7 +157,7 @@ impl Map {
         })
     }
 
-    /// Whether four nodes are edge-linked, each with the next, and go straight on, in this order.
+    /// Returns whether four nodes are edge-linked, each with the next, and go straight on, in this order.
     fn is_edge_line(&self, [a, b, c, d]: [usize; 4]) -> bool {
         self.common_edges(a, b).iter().any(|&ab| {
             self.common_edges(b, c).iter().any(|&bc| {
@@ -187,7 +178,7 @@ impl Map {
         })
     }
 
-    /// Tells which kinds of figure four nodes form.
+    /// Returns which kinds of figure four nodes form.
     pub(crate) fn kinds(&self, four: [usize; 4]) -> Vec<FigureKind> {
         let [node_links, edge_links] = self.linked_pairs(four);
         let mut kinds = Vec::new();
@@ -207,7 +198,7 @@ impl Map {
         kinds
     }
 
-    /// Finds the node of this name.
+    /// Returns the node of this name.
     pub(crate) fn place(&self, name: &str) -> usize {
         let place = self.names.iter().position(|node| node == name);
         place.unwrap_or_else(|| panic!("{name} is no node"))
@@ -263,7 +254,7 @@ impl<'a> Model<'a> {
         self.stones.iter().all(|stones| !stones.contains(&node))
     }
 
-    /// Whether a seat has stones to put down.
+    /// Returns whether a seat has stones to put down.
     pub(crate) fn has_stones_in_hand(&self, seat: usize) -> bool {
         self.stones[seat].len() < 10
     }
@@ -283,8 +274,8 @@ impl<'a> Model<'a> {
         targets
     }
 
-    /// Whether a seat's stones can move.
-    pub(crate) fn can_slide(&self, seat: usize) -> bool {
+    /// Returns whether a seat's stones can move.
+    pub(crate) fn can_move(&self, seat: usize) -> bool {
         let mut stones = self.stones[seat].iter();
         stones.any(|&stone| !self.targets(stone).is_empty())
     }
@@ -303,7 +294,7 @@ impl<'a> Model<'a> {
         figures
     }
 
-    /// The seat that has a figure.
+    /// Returns which seat has a figure.
     pub(crate) fn winner(&self) -> Option<usize> {
         (0..2).find(|&seat| !self.figures(seat).is_empty())
     }
@@ -318,7 +309,7 @@ impl<'a> Model<'a> {
             let vacant = (0..93).filter(|&node| self.is_vacant(node));
             return vacant.map(name).collect();
         }
-        if !self.can_slide(self.turn) {
+        if !self.can_move(self.turn) {
             return vec!["pass".to_owned()];
         }
         let mut moves = Vec::new();
@@ -342,7 +333,7 @@ impl<'a> Model<'a> {
         self.turn = 1 - self.turn;
     }
 
-    /// Whether the numbers of stones are such that Black has begun and they come down in turn.
+    /// Returns whether the numbers of stones are such that Black has begun and they come down in turn.
     fn counts_fit(&self) -> bool {
         let [black, white] = [0, 1].map(|seat| self.stones[seat].len());
         black == white + self.turn && black <= 10 || (black, white) == (10, 10)
@@ -351,27 +342,27 @@ impl<'a> Model<'a> {
     /// Lists the states from which the seat that is not to move can have led here: by putting a stone,
     /// by moving one, by passing. Not all of these moves need be legal.
     fn before(&self) -> Vec<Self> {
-        let mover = 1 - self.turn;
+        let seat = 1 - self.turn;
         let [mut puts, mut slides] = [Vec::new(), Vec::new()];
-        for &stone in &self.stones[mover] {
+        for &stone in &self.stones[seat] {
             let mut put = self.clone();
-            put.turn = mover;
-            put.stones[mover].remove(&stone);
+            put.turn = seat;
+            put.stones[seat].remove(&stone);
             for before in self.targets(stone) {
                 let mut slide = put.clone();
-                slide.stones[mover].insert(before);
+                slide.stones[seat].insert(before);
                 slides.push(slide);
             }
             puts.push(put);
         }
         let mut pass = self.clone();
-        pass.turn = mover;
+        pass.turn = seat;
         puts.extend(slides);
         puts.push(pass);
         puts
     }
 
-    /// Whether play from the start can lead here: whether it can lead to some state before.
+    /// Returns whether play from the start can lead here: whether it can lead to some state before.
     pub(crate) fn is_reachable(&self) -> bool {
         if !self.counts_fit() {
             return false;
@@ -391,7 +382,7 @@ impl<'a> Model<'a> {
     }
 }
 
-/// Whether figures of a kind win.
+/// Returns whether figures of a kind win.
 fn wins(scales: Scales, kind: FigureKind) -> bool {
     let name = kind.to_string();
     match scales {
@@ -411,13 +402,7 @@ pub(crate) fn set<'a>(places: impl IntoIterator<Item = &'a usize>) -> NodeSet {
     places.into_iter().map(|&place| Node::new(place)).collect()
 }
 
-/// Finds the nodes of these names, which are separated by blanks.
-pub(crate) fn nodes(names: &str) -> NodeSet {
-    let names = names.split_whitespace();
-    names.map(node).collect()
-}
-
-/// Finds the node of this name.
+/// Returns the node of this name.
 pub(crate) fn node(name: &str) -> Node {
     Board::bent9().parse_node(name).unwrap()
 }
@@ -429,7 +414,6 @@ pub(crate) fn options(rules: &str) -> Options {
 
 /// Plays moves, separated by blanks, from the start.
 pub(crate) fn played(rules: &str, moves: &str) -> Tetra {
-    use board_play::Position as _;
     let mut position = Tetra::new(&options(rules));
     for text in moves.split_whitespace() {
         position.play(text.parse().unwrap()).unwrap();
