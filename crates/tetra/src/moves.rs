@@ -1,11 +1,11 @@
 //! Moves: stones are put down, then they move one or two nodes; generation of the latter is
 //! `board-stones`'.
 
-use board_graph::{Board, ByFork, Fork, Node, NodeSet, Slides};
+use board_graph::{Board, ByFork, Node, NodeSet, Slides};
 use board_play::Position as _;
 use board_stones::{Mover, Shift, ShiftGame, ShiftOrPass, StoneGame as _};
 
-use crate::{Illegal, Tetra};
+use crate::{Illegal, Options, Tetra};
 
 /// A move. Stones put down ascend by node, then come [shifts](Shift); a pass comes last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,11 +38,11 @@ impl From<(Node, Node)> for Move {
 /// How many nodes a stone may move.
 const REACH: usize = 2;
 
-/// Returns the ways of a stone.
+/// Returns the ways that stones can go.
 #[inline]
-pub(crate) fn slides(fork: Fork) -> &'static Slides {
+pub(crate) fn slides(options: Options) -> &'static Slides {
     static SLIDES: ByFork<Slides> = ByFork::new(|fork| Slides::up_to(REACH, Board::bent9(), fork));
-    SLIDES.get(fork)
+    SLIDES.get(options.fork())
 }
 
 impl ShiftGame for Tetra {
@@ -50,7 +50,7 @@ impl ShiftGame for Tetra {
 
     #[inline]
     fn routes(&self) -> &'static Slides {
-        slides(self.options.fork())
+        slides(self.options)
     }
 
     /// While there are stones to put down, none moves.

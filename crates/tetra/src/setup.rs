@@ -70,7 +70,7 @@ fn check_last_move(setup: &Setup) -> Result<(), SetupError> {
     let won = has_figure(setup, last);
     // All stones are down, White's last, and it is White's turn: Black has moved or passed since.
     let has_shifted = next == Seat::Second && setup.white.len() == STONES;
-    let stuck = || !slides(setup.options.fork()).any(setup.black, setup.occupied());
+    let stuck = || !slides(setup.options).any(setup.black, setup.occupied());
     let is_possible = match (has_shifted, won) {
         (true, true) => can_have_shifted(setup),
         (true, false) => stuck() || can_have_shifted(setup),
@@ -88,7 +88,7 @@ fn check_last_move(setup: &Setup) -> Result<(), SetupError> {
 /// back as they were made.
 fn can_have_shifted(setup: &Setup) -> bool {
     let own = setup.black;
-    let mut back = slides(setup.options.fork()).all(own, setup.occupied());
+    let mut back = slides(setup.options).all(own, setup.occupied());
     back.any(|(now, before)| !outcome::has_figure(own.without(now).with(before), setup.options))
 }
 

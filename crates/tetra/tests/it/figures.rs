@@ -12,7 +12,7 @@ use tetra::{Figure, FigureKind, Fork, Options, Scales, outcome};
 
 /// Looks at every set of four nodes.
 fn search(fork: Fork) -> BTreeSet<Figure> {
-    let map = Map::new(fork);
+    let map = Map::new(Options::default().with_fork(fork));
     let all: Vec<usize> = (0..93).collect();
     let fours = Map::fours(&all);
     let figures = fours.flat_map(|four| {
@@ -70,7 +70,7 @@ fn no_figure_has_two_adjacent_nodes() {
 fn no_four_nodes_have_all_pairs_linked() {
     let all: Vec<usize> = (0..93).collect();
     for fork in [Fork::On, Fork::Off] {
-        let map = Map::new(fork);
+        let map = Map::new(Options::default().with_fork(fork));
         let most = Map::fours(&all).map(|four| map.linked_pairs(four).into_iter().max());
         assert_eq!(most.max(), Some(Some(5)));
     }

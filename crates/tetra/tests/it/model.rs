@@ -8,7 +8,7 @@ use board_play::playout::{below, random_move};
 use board_play::testkit::SplitMix;
 use board_play::{Outcome, Position, RuleOptions, Seat, Status};
 use board_stones::testkit::nodes;
-use tetra::{Figure, Fork, Options, Setup, SetupError, ShiftGame, StoneGame, Tetra, outcome};
+use tetra::{Figure, Options, Setup, SetupError, ShiftGame, StoneGame, Tetra, outcome};
 
 /// What the model says about a position must be what the crate says.
 fn assert_agree(model: &Model, position: &Tetra) {
@@ -48,15 +48,9 @@ fn assert_agree(model: &Model, position: &Tetra) {
 
 /// Plays a game in which the seats win if they can, a third of the time. Counts the positions in which
 /// the two agreed.
-fn follow_a_game(
-    map: &Map,
-    options: Options,
-    plies: usize,
-    rng: &mut SplitMix,
-    compared: &mut usize,
-) -> Tetra {
-    let mut position = Tetra::new(&options);
-    let mut model = Model::new(map, options.scales());
+fn follow_a_game(map: &Map, plies: usize, rng: &mut SplitMix, compared: &mut usize) -> Tetra {
+    let mut position = Tetra::new(&map.options);
+    let mut model = Model::new(map);
     for _ in 0..plies {
         assert_agree(&model, &position);
         *compared += 1;
@@ -82,9 +76,9 @@ fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(7);
     let [mut compared, mut won_placing, mut won_moving] = [0; 3];
     for options in Options::all() {
-        let map = Map::new(options.fork());
+        let map = Map::new(options);
         for _ in 0..25 {
-            let last = follow_a_game(&map, options, 120, &mut rng, &mut compared);
+            let last = follow_a_game(&map, 120, &mut rng, &mut compared);
             let won = usize::from(last.winner().is_some());
             *(if last.is_placing() {
                 &mut won_placing
@@ -160,13 +154,13 @@ fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
 /// Positions that play seldom reaches; and exactly the states that play can reach are positions.
 #[test]
 fn random_states_agree_with_the_model() {
-    let maps = [Fork::On, Fork::Off].map(Map::new);
+    let maps: Vec<Map> = Options::all().into_iter().map(Map::new).collect();
     let mut rng = SplitMix::new(8);
     let mut counts = [0; 8];
     let mut compared = 0;
     for round in 0..2400 {
         let setup = random_state(round, &mut rng);
-        let map = &maps[usize::from(setup.options.fork() == Fork::Off)];
+        let map = &maps[round % maps.len()];
         let model = Model::of(map, &setup);
         let result = Tetra::try_from(setup);
         assert_eq!(
@@ -220,7 +214,7 @@ fn a_state_that_no_move_leads_to_is_no_position() {
         black: nodes("a7 a8 a9 a10 a11 a12 b7 b8 b9 b10"),
         white: nodes("a1 a6 a13 a23 b6 b11 c6 c8 c9 e12"),
     };
-    let map = Map::new(Fork::On);
+    let map = Map::new(setup.options);
     let model = Model::of(&map, &setup);
     assert_eq!(model.winner(), None);
     assert!(model.can_move(0));

@@ -3,7 +3,7 @@
 use crate::common::node;
 use board_graph::{Board, Node};
 use board_play::testkit::refusal;
-use board_play::{Position, Seat};
+use board_play::{Position, RuleOptions, Seat};
 use board_stones::testkit::nodes;
 use board_stones::{Colour, StonesFault};
 use tetra::{Fork, Move, Options, Scales, Setup, SetupError, StoneGame, Tetra};
@@ -65,14 +65,16 @@ fn options() {
     assert_eq!("fork=off,scales=node".parse(), Ok(built));
     assert_eq!((built.scales(), built.fork()), (Scales::Node, Fork::Off));
     assert_eq!("scales=both,fork=on".parse(), Ok(Options::default()));
+    let keys: Vec<&str> = Options::about().iter().map(|option| option.key).collect();
+    let unknown = format!(
+        r#"option "scale": unknown; the options are {}"#,
+        keys.join(", ")
+    );
     for (text, reason) in [
         (",", r#"options ",": empty between commas"#),
         ("-", r#"option "-": must be key=value"#),
         ("fork", r#"option "fork": must be key=value"#),
-        (
-            "scale=node",
-            r#"option "scale": unknown; the options are scales, fork"#,
-        ),
+        ("scale=node", &unknown),
         ("fork=on,fork=on", r#"option "fork": given twice"#),
         ("fork=yes", r#"option fork "yes": must be on or off"#),
         (

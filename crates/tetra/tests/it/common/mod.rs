@@ -9,15 +9,15 @@ use board_graph::{Board, Node, NodeSet};
 use board_play::Position as _;
 use tetra::{FigureKind, Fork, Options, Scales, Setup, Tetra};
 
-/// The board, nodes being numbers in board order.
+/// The board by some options, nodes being numbers in board order.
 #[derive(Clone, Debug)]
 pub(crate) struct Map {
     /// The names of the nodes.
     pub(crate) names: Vec<String>,
     /// The neighbours of each node.
     pub(crate) near: Vec<BTreeSet<usize>>,
-    /// Whether lines go on through pentas.
-    pub(crate) fork: bool,
+    /// The options.
+    pub(crate) options: Options,
     /// What lies straight on from a node over its neighbour.
     straight: BTreeMap<(usize, usize), Vec<usize>>,
     /// Whether one node is reached from the other straight on through one between.
@@ -28,7 +28,7 @@ pub(crate) struct Map {
 
 impl Map {
     /// Draws the map of the 93-node board.
-    pub(crate) fn new(fork: Fork) -> Self {
+    pub(crate) fn new(options: Options) -> Self {
         let board = Board::bent9();
         let mut near = vec![BTreeSet::new(); 93];
         for (one, other) in board.edges() {
@@ -38,7 +38,7 @@ impl Map {
         let mut map = Self {
             names: board.nodes().map(|n| board.name(n).to_string()).collect(),
             near,
-            fork: fork == Fork::On,
+            options,
             straight: BTreeMap::new(),
             node_linked: vec![[false; 93]; 93],
             edge_linked: vec![[false; 93]; 93],
@@ -58,6 +58,10 @@ impl Map {
             }
         }
         map
+    }
+
+    fn has_forks(&self) -> bool {
+        self.options.fork() == Fork::On
     }
 
     fn is_rim(&self, node: usize) -> bool {
@@ -85,7 +89,7 @@ impl Map {
     fn opposite(&self, from: usize, via: usize) -> Vec<usize> {
         let apart = match self.near[via].len() {
             4 | 6 => 3,
-            5 if self.fork => 2,
+            5 if self.has_forks() => 2,
             _ => return Vec::new(),
         };
         let around = self.near[via].iter().copied();
@@ -125,7 +129,7 @@ impl Map {
         match self.near[node].len() {
             _ if self.is_rim(node) => false,
             6 => far == 2,
-            5 => self.fork && far == 1,
+            5 => self.has_forks() && far == 1,
             _ => false,
         }
     }
@@ -221,8 +225,6 @@ impl Map {
 pub(crate) struct Model<'a> {
     /// The board.
     pub(crate) map: &'a Map,
-    /// Which figures win.
-    pub(crate) scales: Scales,
     /// The stones of each seat on the board.
     pub(crate) stones: [BTreeSet<usize>; 2],
     /// The seat to move: 0 or 1.
@@ -231,20 +233,19 @@ pub(crate) struct Model<'a> {
 
 impl<'a> Model<'a> {
     /// Sets up the start.
-    pub(crate) fn new(map: &'a Map, scales: Scales) -> Self {
+    pub(crate) fn new(map: &'a Map) -> Self {
         Self {
             map,
-            scales,
             stones: [BTreeSet::new(), BTreeSet::new()],
             turn: 0,
         }
     }
 
-    /// Reads a state, be it a position or not.
+    /// Reads a state, be it a position or not, by the options of the map.
     pub(crate) fn of(map: &'a Map, setup: &Setup) -> Self {
+        assert_eq!(map.options, setup.options);
         Self {
             map,
-            scales: setup.options.scales(),
             stones: [setup.black, setup.white].map(places),
             turn: setup.turn.index(),
         }
@@ -286,7 +287,7 @@ impl<'a> Model<'a> {
         let mut figures = BTreeSet::new();
         for four in Map::fours(&nodes) {
             for kind in self.map.kinds(four) {
-                if wins(self.scales, kind) {
+                if wins(self.map.options.scales(), kind) {
                     figures.insert((four, kind));
                 }
             }
