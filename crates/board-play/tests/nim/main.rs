@@ -11,3 +11,4 @@ mod refusal;
 #[cfg(feature = "serde")]
 mod serde;
 mod trace;
+mod vectors;

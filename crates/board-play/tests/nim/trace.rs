@@ -1,8 +1,7 @@
 //! Traces: to the byte, and refused with the index of the bad move.
 
 use board_play::nim::Nim;
-use board_play::testkit::vectors;
-use board_play::trace::{Request, TraceError, digest, trace};
+use board_play::trace::{Request, TraceError, digest};
 use serde_json::Value;
 
 fn answer(request: &str) -> Result<String, TraceError> {
@@ -160,30 +159,4 @@ fn strings_are_written_as_json() {
             "{line:?}"
         );
     }
-}
-
-#[test]
-#[should_panic(expected = "line 2 of the traces of nim: from byte 57")]
-fn a_wrong_trace_is_found() {
-    let line = trace::<Nim>("stones=5", &["1"]).expect("legal moves");
-    let wrong = line.replace("12", "11");
-    vectors::check_traces::<Nim>(&format!("{line}\n{wrong}\n"));
-}
-
-#[test]
-#[should_panic(expected = "row 1 of the perft table of nim: depth 2: found 9, wanted 8")]
-fn a_wrong_count_is_found() {
-    vectors::check_perft::<Nim>(r#"[{"game":"nim","rules":"","moves":[],"counts":[3,8]}]"#);
-}
-
-#[test]
-#[should_panic(expected = "there are no traces of nim")]
-fn no_trace_is_not_enough() {
-    vectors::check_traces::<Nim>("");
-}
-
-#[test]
-#[should_panic(expected = "there are no perft counts of nim")]
-fn no_count_is_not_enough() {
-    vectors::check_perft::<Nim>("[]");
 }
