@@ -8,7 +8,7 @@ fn answer(request: &str) -> Result<String, TraceError> {
     request.parse::<Request>()?.answer::<Nim>()
 }
 
-/// FNV-1a, written down a second time, as its definition has it.
+/// FNV-1a, written a second time, after its definition.
 fn fnv(text: &str) -> String {
     let mut hash: u128 = 14_695_981_039_346_656_037;
     for byte in text.bytes() {
@@ -42,7 +42,7 @@ fn a_trace_is_as_the_format_says() {
 }
 
 #[test]
-fn texts_are_hashed_in_the_order_of_their_bytes() {
+fn moves_are_hashed_in_the_order_of_their_bytes() {
     let texts = ["b1", "a10", "a2", "B1", "a1"].map(str::to_owned);
     let hash = digest(texts.to_vec());
     assert_eq!(format!("{hash:016x}"), fnv("B1\na1\na10\na2\nb1"));
@@ -104,9 +104,9 @@ fn bad_requests_are_refused() {
     }
 }
 
-/// What nobody asked for may be nested as deeply as it likes, and given as often.
+/// Other keys may be nested however deeply, and given however often.
 #[test]
-fn other_keys_are_passed_over() {
+fn other_keys_are_ignored() {
     let deep = ["[".repeat(100_000), "]".repeat(100_000)].concat();
     let request = format!(r#"{{"more":{deep},"game":"nim","more":{{"game":"go"}},"moves":[]}}"#);
     assert_eq!(answer(&request), answer(r#"{"game":"nim","moves":[]}"#));

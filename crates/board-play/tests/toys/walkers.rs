@@ -293,7 +293,7 @@ fn repetition_ends_a_record() -> Result<(), Box<dyn core::error::Error>> {
         .unwrap_err();
     assert_eq!(
         error.to_string(),
-        "line 4, ply 9: move \"+\": the game is over: drawn, the same position stood 2 times"
+        "line 4, ply 9: move \"+\": the game is over: drawn, the same position occurred 2 times"
     );
 
     let record: Record<Walkers> = format!("{header} 3\n{ROUND}").parse()?;
