@@ -29,7 +29,7 @@ pub trait RuleOption<O>: Sync {
     /// Returns the text of the value.
     fn write(&self, options: &O) -> Cow<'static, str>;
 
-    /// Returns a number that tells the value from others, for the Zobrist key.
+    /// Returns a number that distinguishes the value from others, for the Zobrist key.
     fn code(&self, options: &O) -> u64;
 }
 
@@ -62,7 +62,11 @@ impl<O, T: Copy + PartialEq + Sync> RuleOption<O> for Choice<O, T> {
     }
 
     fn samples(&self) -> Vec<&'static str> {
-        self.keywords.0.iter().map(|(word, _)| *word).collect()
+        self.keywords
+            .0
+            .iter()
+            .map(|(keyword, _)| *keyword)
+            .collect()
     }
 
     fn read(&self, options: O, value: Field<'_>) -> Result<O, TextError> {
@@ -95,7 +99,7 @@ pub struct Custom<O> {
     pub read: fn(O, Field<'_>) -> Result<O, TextError>,
     /// Returns the text of the value.
     pub write: fn(&O) -> String,
-    /// Returns a number that tells the value from others.
+    /// Returns a number that distinguishes the value from others.
     pub code: fn(&O) -> u64,
     /// What the option does, in one line.
     pub meaning: &'static str,

@@ -1,8 +1,16 @@
-//! What a game says when it refuses something, as tests of the wording ask for it.
+//! What tests ask a game for: its legal moves as text, and what it says when it refuses something.
 
 use board_play::Position as _;
 use board_play::nim::{Illegal, Nim, Options, Take};
-use board_play::testkit::{illegal, refusal};
+use board_play::testkit::{illegal, legal, refusal};
+
+#[test]
+fn legal_moves_are_listed_as_text() {
+    let two: Nim = "nim/1 - 1 2".parse().expect("a position");
+    assert_eq!(legal(&two), ["1", "2"]);
+    let none: Nim = "nim/1 - 1 0".parse().expect("a position");
+    assert!(legal(&none).is_empty());
+}
 
 #[test]
 fn a_refusal_is_the_error_of_the_parser() {
