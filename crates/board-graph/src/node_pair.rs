@@ -1,4 +1,4 @@
-//! Pairs of nodes as text: `a1-b1`.
+//! Nodes and pairs of nodes as text: `a1`, `a1-b1`.
 
 use core::fmt;
 
@@ -7,6 +7,22 @@ use thiserror::Error;
 use crate::{Board, Node, NodeError};
 
 impl Board {
+    /// Returns the text of a node: its name or, if it is off the board, `#` and its index, so that any
+    /// node can be written; such a text is refused by [`Board::parse_node`].
+    ///
+    /// # Examples
+    /// ```
+    /// use board_graph::{Board, Node};
+    ///
+    /// let board = Board::bent9();
+    /// assert_eq!(board.name_or_index(Node::new(24)).to_string(), "b1");
+    /// assert_eq!(board.name_or_index(Node::new(93)).to_string(), "#93");
+    /// ```
+    #[must_use]
+    pub fn name_or_index(self, node: Node) -> impl fmt::Display {
+        NameOrIndex(self, node)
+    }
+
     /// Returns the text of a pair of nodes, `a1-b1`, as moves from one node to another are written.
     ///
     /// A node that is off the board is written as `#` and its index, so that any pair can be written;
