@@ -124,6 +124,7 @@ mod tests {
     use super::*;
     use crate::{AliensAmazons, Move};
     use board_play::Position as _;
+    use board_stones::StoneGame as _;
 
     /// Crowded boards with many chains, over pentas and over Aliens too.
     const CROWDED: [&str; 4] = [
