@@ -82,7 +82,7 @@ pub enum Illegal {
         /// The node of the stone in the way, the earliest if there are several.
         taken: NodeName,
     },
-    /// The Alien cannot come beside an Amazon that it is to capture (rulings, section 3.6: chains).
+    /// The Alien cannot come next to an Amazon that it is to capture (rulings, section 3.6: chains).
     #[error("no jumps from {from} lead to {over}")]
     OutOfReach {
         /// Where the Alien stands.

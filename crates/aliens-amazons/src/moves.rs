@@ -174,8 +174,9 @@ impl AliensAmazons {
         if occupied.contains(to) {
             return Err(Illegal::Occupied(self.board().name(to)));
         }
-        let is_step = captured.is_empty() && self.board().are_adjacent(from, to);
-        if is_step || Search::run(&self.chains(from, captured), from, to).is_some() {
+        if is_step(from, to, captured)
+            || Search::run(&self.chains(from, captured), from, to).is_some()
+        {
             return Ok(());
         }
         Err(chain_fault::no_chain(self, from, to, captured))
@@ -214,11 +215,15 @@ impl AliensAmazons {
         let Move::Go { from, to, captured } = m else {
             return Ok(Vec::new());
         };
-        if captured.is_empty() && self.board().are_adjacent(from, to) {
+        if is_step(from, to, captured) {
             return Ok(vec![to]);
         }
         let chains = self.chains(from, captured);
         let found = Search::run(&chains, from, to);
         Ok(found.map_or_else(Vec::new, |search| search.landings(&chains)))
     }
+}
+
+fn is_step(from: Node, to: Node, captured: NodeSet) -> bool {
+    captured.is_empty() && Board::bent9().are_adjacent(from, to)
 }

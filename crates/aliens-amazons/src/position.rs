@@ -52,22 +52,13 @@ impl AliensAmazons {
 
     /// Makes the position of a state that has been validated.
     pub(crate) fn from_setup(setup: &Setup) -> Self {
-        let mut position = Self {
+        Self {
             options: setup.options,
             turn: setup.turn,
-            winner: None,
+            winner: setup.winner(),
             amazons_in_hand: u8::try_from(setup.amazons_in_hand).unwrap_or(u8::MAX),
             stones: Stones::new([setup.aliens, setup.amazons], setup.options.key()),
-        };
-        position.decide();
-        position
-    }
-
-    /// Finds out whether the game is over.
-    #[inline]
-    fn decide(&mut self) {
-        let (turn, left) = (self.turn, self.amazons_left());
-        self.winner = outcome::winner(turn, self.aliens(), self.amazons(), left, self.options);
+        }
     }
 
     /// Returns the nodes of the Aliens, the white stones.
@@ -198,7 +189,8 @@ impl Position for AliensAmazons {
             Move::Pass => {}
         }
         self.turn = !self.turn;
-        self.decide();
+        let (turn, left) = (self.turn, self.amazons_left());
+        self.winner = outcome::winner(turn, self.aliens(), self.amazons(), left, self.options);
     }
 
     #[inline]

@@ -5,16 +5,17 @@
 //! in the way of no later jump and is not jumped over again; an Alien stays. The node on which the
 //! chain began is vacant all along.
 //!
-//! The code says it twice, since most Aliens have a few chains and some a million: `small_search` on
-//! sets of nodes, for few, and `chains` in bits, for many, which `levels` lists in order. Whether one
-//! given capture can be made is asked of `two_ended_search`, which lists none, and in which `parity`
-//! refuses most that cannot. The tests hold all of them against one model.
+//! The code says this twice, since an Alien mostly has a few chains and sometimes a million:
+//!
+//! * `small_search` finds all chains, on sets of nodes, where they lead to a few places.
+//! * `chains` says in bits what one jump does; `levels` goes on from there to all that chains lead to,
+//!   and `bidirectional_search` looks for one given capture, with `parity` to rule most others out.
 
+mod bidirectional_search;
 mod chains;
 mod levels;
 mod parity;
 mod small_search;
-mod two_ended_search;
 
 use board_graph::{Jumps, Node, NodeSet};
 
@@ -22,8 +23,8 @@ use chains::{State, Way};
 use levels::Levels;
 use small_search::{Few, find_few};
 
+pub(crate) use bidirectional_search::Search;
 pub(crate) use chains::Chains;
-pub(crate) use two_ended_search::Search;
 
 /// How many states of a level are no burden: beyond, the levels before it are forgotten.
 const SMALL_LEVEL: usize = 256;

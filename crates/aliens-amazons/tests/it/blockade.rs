@@ -1,9 +1,9 @@
 //! How many Amazons it takes to block three Aliens, by an independent, obvious method: put an Amazon
 //! wherever an Alien can go, until none can go anywhere.
 //!
-//! Whatever blocks the Aliens has a stone on each of these nodes. For suppose it has a stone on all that
-//! were put so far. Where an Alien can step or jump with just these stones on the board, it could do
-//! so among more stones too, unless that node is taken. So no fewer Amazons will do.
+//! Whatever blocks the Aliens has a stone on each of these nodes. For suppose that it has a stone on all
+//! of them so far. Where an Alien can step or jump with just these stones on the board, it could do so
+//! among more stones too, unless that node is taken. So no fewer Amazons will do.
 
 use crate::common::{Model, near, random, take};
 use aliens_amazons::{AliensAmazons, Options, Setup, outcome};
