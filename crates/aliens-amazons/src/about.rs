@@ -1,46 +1,28 @@
 //! The game in words.
 
-use board_play::{About, MoveAbout, OptionAbout, Position as _};
+use board_play::{About, Described, MoveAbout, Seat};
 
 use crate::AliensAmazons;
 
-impl AliensAmazons {
-    /// The game in words: what a program that offers many games says about it.
-    pub const ABOUT: About = About {
-        name: Self::NAME,
+impl Described for AliensAmazons {
+    const ABOUT: About = About {
         title: "Aliens and Amazons",
         seats: ["White, the Aliens", "Black, the Amazons"],
-        goal: "Aliens: capture too many Amazons to be held; Amazons: hold the three Aliens fast",
+        goal: "Aliens: capture too many Amazons to be blocked; Amazons: block the three Aliens",
         credits: "by Richard May; published by Kadon Enterprises, who own the game",
         rules: &[
-            "White has 3 Aliens, Black 30 Amazons, all in hand. White begins. A seat with stones in \
-             hand puts one on a vacant node.",
+            "White has 3 Aliens, Black 30 Amazons, all in hand. White begins. A player with stones \
+             in hand puts one on a vacant node.",
             "White's Aliens move once all 3 are down, Black's Amazons only once all 30 have been put \
              down, captured ones included.",
             "Any stone steps to a vacant neighbour. Amazons do nothing else.",
             "An Alien may instead jump over an adjacent stone to the vacant node straight on behind \
-             it, once or several times in a row, in any directions; over a penta either exit \
-             serves. An Amazon jumped over is captured and lifted at once, an Alien stays.",
-            "White wins when Black has too few Amazons, on the board and in hand, to hold three \
+             it, once or several times in a row, in any directions; over a penta it lands on either \
+             of two nodes. An Amazon jumped over is captured and lifted at once, an Alien stays.",
+            "White wins when Black has too few Amazons, on the board and in hand, to block three \
              Aliens: fewer than 10.",
             "Black wins when White is to move and none of the three Aliens can step or jump.",
-            "Black passes if no Amazon can move.",
-        ],
-        options: &[
-            OptionAbout {
-                key: "amazons-needed",
-                default: "10",
-                values: "1 to 30",
-                examples: &["10", "1", "20"],
-                meaning: "White wins when Black has fewer Amazons than this, on the board and in hand",
-            },
-            OptionAbout {
-                key: "fork",
-                default: "on",
-                values: "on | off",
-                examples: &["on", "off"],
-                meaning: "with off, nothing is straight on through a penta",
-            },
+            "If no Amazon can move, Black passes.",
         ],
         moves: &[
             MoveAbout {
@@ -61,4 +43,11 @@ impl AliensAmazons {
             },
         ],
     };
+
+    fn seat_name(seat: Seat) -> &'static str {
+        match seat {
+            Seat::First => "Aliens",
+            Seat::Second => "Amazons",
+        }
+    }
 }

@@ -1,9 +1,9 @@
 //! The moves of the Aliens, listed no further than they are asked for.
 
 use board_graph::{Board, Jumps, Node, NodeSet};
+use board_play::Position as _;
 
 use crate::captures::Captures;
-use crate::tables::Tables;
 use crate::{AliensAmazons, Move};
 
 /// The moves of the Aliens, one Alien after the other: first those that capture nothing, then those
@@ -27,7 +27,7 @@ impl AlienMoves {
     #[inline]
     pub(crate) fn new(position: &AliensAmazons, aliens: NodeSet) -> Self {
         Self {
-            jumps: Tables::of(position.fork()).jumps(),
+            jumps: Jumps::bent9(position.options().fork()),
             aliens: position.aliens(),
             amazons: position.amazons(),
             waiting: aliens,

@@ -1,46 +1,37 @@
 //! Why a move is refused.
 
-use board_graph::{Node, NodeName};
-use board_play::Seat;
+use board_graph::NodeName;
+use board_stones::{Colour, StoneFault};
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Illegal {
-    /// The game has been won; no move is legal any more.
-    #[error("the game is over: seat {winner} has won")]
-    GameOver {
-        /// The seat that has won.
-        winner: Seat,
-    },
-    /// The board has no such node. No text is read as such a move.
-    #[error("the board has no node {0:?}")]
-    OffBoard(Node),
-    /// The seat has stones in hand, and its move is to put one down.
-    #[error("no stone is moved while there are stones in hand, {in_hand} now; put one down")]
-    InHand {
-        /// How many stones the seat has in hand.
-        in_hand: usize,
-    },
-    /// The seat has put all its stones down.
+    /// The game has been won (rulings, section 0: no moves are legal at the end).
+    #[error("the game is over: {0} has won")]
+    GameOver(Colour),
+    /// There is no such node, no stone to move, or one that is not the mover's (rulings, section 3.4: a
+    /// stone steps).
+    #[error(transparent)]
+    Stone(#[from] StoneFault),
+    /// The seat has so many stones in hand, and its move is to put one down (rulings, sections 3.2 and
+    /// 3.3: putting down).
+    #[error("no stone is moved while there are stones in hand, {0} now; put one down")]
+    InHand(usize),
+    /// The seat has put all its stones down (rulings, sections 3.2 and 3.3: putting down).
     #[error("there is no stone in hand to put on {0}")]
     NoneInHand(NodeName),
-    /// A stone can be put, a step go and a chain of jumps end only on a vacant node.
+    /// A stone can be put, a step go and a chain of jumps end only on a vacant node (rulings, sections
+    /// 3.2, 3.4 and 3.5: vacant nodes).
     #[error("{0} is occupied")]
     Occupied(NodeName),
-    /// There is no stone where the move begins.
-    #[error("there is no stone on {0} to move")]
-    Vacant(NodeName),
-    /// The stone where the move begins is the other seat's.
-    #[error("the stone on {0} is the other player's")]
-    NotOwn(NodeName),
-    /// The move ends where it begins and captures nothing.
+    /// The move ends where it begins and captures nothing (rulings, section 3.11: no move).
     #[error("a move that ends where it began, on {0}, must capture")]
     NoMove(NodeName),
-    /// Amazons do not jump and do not capture.
+    /// Amazons do not jump and do not capture (rulings, section 3.4: Amazons only step).
     #[error("an Amazon does not capture, so nothing on {0}")]
     AmazonCaptures(NodeName),
-    /// Amazons only step to a neighbour.
+    /// Amazons only step to a neighbour (rulings, section 3.4: Amazons only step).
     #[error("an Amazon only steps, and {to} is not next to {from}")]
     NotAStep {
         /// Where the Amazon stands.
@@ -48,16 +39,17 @@ pub enum Illegal {
         /// Where it was to go.
         to: NodeName,
     },
-    /// There is no Amazon where one is to be captured.
+    /// There is no Amazon where one is to be captured (rulings, section 3.5: jumps).
     #[error("there is no Amazon on {0} to capture")]
     NothingToCapture(NodeName),
-    /// An Alien is jumped over and stays.
+    /// An Alien is jumped over and stays (rulings, section 3.5: a jumped Alien stays).
     #[error("the Alien on {0} can be jumped over, not captured")]
     AlienCaptured(NodeName),
-    /// The node between is vacant.
+    /// The node between is vacant (rulings, section 3.5: over an adjacent stone).
     #[error("there is nothing on {0} to jump over")]
     NothingToJumpOver(NodeName),
-    /// The jump is over an Amazon and does not name it as captured.
+    /// The jump is over an Amazon and does not name it as captured (rulings, section 3.5: a jumped
+    /// Amazon is captured).
     #[error("the jump over {over} captures the Amazon there: {from}-{to}x{over}")]
     CaptureNotNamed {
         /// Where the Alien stands.
@@ -67,7 +59,7 @@ pub enum Illegal {
         /// Where the jump ends.
         to: NodeName,
     },
-    /// A jump goes straight on.
+    /// A jump goes straight on (rulings, sections 3.5 and 3.8: straight on).
     #[error("{to} is not straight on from {from} over {over}")]
     NotStraight {
         /// Where the jump begins.
@@ -77,11 +69,12 @@ pub enum Illegal {
         /// Where it was to end.
         to: NodeName,
     },
-    /// No line goes straight over this node: it is a corner, or a penta where lines do not fork.
+    /// No line goes straight over this node: it is a corner, or a penta where lines do not fork
+    /// (rulings, sections 3.5 and 3.8: straight on).
     #[error("no line goes straight over {0}, so it cannot be jumped over")]
     NoLineOver(NodeName),
     /// On each line over the node a stone that the move does not capture is in the way of the
-    /// landing or of where the jump would begin.
+    /// landing or of where the jump would begin (rulings, section 3.5: a vacant node behind).
     #[error("there is no room for a jump over {over}: {taken} is occupied")]
     LandingTaken {
         /// The node to be jumped over.
@@ -89,7 +82,7 @@ pub enum Illegal {
         /// The node of the stone in the way, the earliest if there are several.
         taken: NodeName,
     },
-    /// The Alien cannot come beside an Amazon that it is to capture.
+    /// The Alien cannot come next to an Amazon that it is to capture (rulings, section 3.6: chains).
     #[error("no jumps from {from} lead to {over}")]
     OutOfReach {
         /// Where the Alien stands.
@@ -97,7 +90,7 @@ pub enum Illegal {
         /// The Amazon that it does not reach.
         over: NodeName,
     },
-    /// No jump and no chain of jumps over Aliens leads there.
+    /// No jump and no chain of jumps over Aliens leads there (rulings, section 3.6: chains).
     #[error("{to} is neither next to {from} nor reached from there by jumps over Aliens")]
     NoWay {
         /// Where the Alien stands.
@@ -105,7 +98,8 @@ pub enum Illegal {
         /// Where it was to go.
         to: NodeName,
     },
-    /// Each of the Amazons might be jumped over, but no one chain captures just these and ends there.
+    /// Each of the Amazons might be jumped over, but no one chain captures just these and ends there
+    /// (rulings, sections 3.6 and 3.7: chains).
     #[error("no chain of jumps from {from} captures exactly these Amazons and ends on {to}")]
     NoChain {
         /// Where the Alien stands.
@@ -113,7 +107,7 @@ pub enum Illegal {
         /// Where the chain was to end.
         to: NodeName,
     },
-    /// Passing is only for a seat that has no other move.
-    #[error("pass is only for a player who cannot move, and there are other moves")]
+    /// Only a seat that has no other move passes (rulings, section 3.15: passing).
+    #[error("only a seat that cannot move passes, and there are other moves")]
     CanMove,
 }

@@ -2,14 +2,14 @@
 
 use core::cmp::Ordering;
 
-use board_graph::{Board, Node, NodeName, NodeSet};
+use board_graph::{Board, Jumps, Node, NodeSet, Symmetry};
 use board_play::{Position as _, Seat};
+use board_stones::{StoneFault, StoneGame as _};
 
 use crate::alien_moves::AlienMoves;
-use crate::chains::Chains;
-use crate::search::Search;
-use crate::tables::Tables;
-use crate::{AliensAmazons, Illegal, explain_illegal};
+use crate::captures::{Chains, Search};
+use crate::phase::Phase;
+use crate::{AliensAmazons, Illegal, chain_fault};
 
 /// A move. Its nodes are those of the 93-node board.
 ///
@@ -36,32 +36,47 @@ pub enum Move {
 impl Move {
     /// Makes a move without captures.
     #[must_use]
+    #[inline]
     pub const fn quiet(from: Node, to: Node) -> Self {
         let captured = NodeSet::EMPTY;
         Self::Go { from, to, captured }
+    }
+
+    /// Returns the image of the move under a map of the board.
+    #[must_use]
+    pub fn mapped(self, map: &Symmetry) -> Self {
+        match self {
+            Self::Put(node) => Self::Put(map.node(node)),
+            Self::Go { from, to, captured } => Self::Go {
+                from: map.node(from),
+                to: map.node(to),
+                captured: map.set(captured),
+            },
+            Self::Pass => Self::Pass,
+        }
+    }
+
+    /// Returns a node of the move that the board does not have, if there is one.
+    #[inline]
+    pub(crate) fn off_board(self) -> Option<Node> {
+        let nodes = match self {
+            Self::Put(node) => [Some(node), None, None],
+            Self::Go { from, to, captured } => [Some(from), Some(to), captured.last()],
+            Self::Pass => [None; 3],
+        };
+        let mut nodes = nodes.into_iter().flatten();
+        nodes.find(|&node| !Board::bent9().contains(node))
     }
 }
 
 impl Ord for Move {
     fn cmp(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Put(one), Self::Put(other)) => one.cmp(other),
-            (
-                Self::Go { from, to, captured },
-                Self::Go {
-                    from: other_from,
-                    to: other_to,
-                    captured: other_captured,
-                },
-            ) => from
-                .cmp(other_from)
-                .then_with(|| captured.len().cmp(&other_captured.len()))
-                .then_with(|| captured.cmp(other_captured))
-                .then_with(|| to.cmp(other_to)),
-            (Self::Pass, Self::Pass) => Ordering::Equal,
-            (Self::Put(_), _) | (_, Self::Pass) => Ordering::Less,
-            (_, Self::Put(_)) | (Self::Pass, _) => Ordering::Greater,
-        }
+        let rank = |m: &Self| match *m {
+            Self::Put(node) => (0, node, 0, NodeSet::EMPTY, node),
+            Self::Go { from, to, captured } => (1, from, captured.len(), captured, to),
+            Self::Pass => (2, Node::new(0), 0, NodeSet::EMPTY, Node::new(0)),
+        };
+        rank(self).cmp(&rank(other))
     }
 }
 
@@ -71,99 +86,64 @@ impl PartialOrd for Move {
     }
 }
 
-/// What the seat to move can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Duty {
-    /// Nothing: the game is over.
-    Nothing,
-    /// Put a stone down.
-    Put,
-    /// Move an Alien.
-    MoveAlien,
-    /// Move an Amazon, or pass if none can move.
-    MoveAmazon,
-}
-
 impl AliensAmazons {
-    pub(crate) fn duty(&self) -> Duty {
-        let Some(player) = self.to_move() else {
-            return Duty::Nothing;
-        };
-        match player {
-            _ if self.in_hand(player) > 0 => Duty::Put,
-            Seat::First => Duty::MoveAlien,
-            Seat::Second => Duty::MoveAmazon,
-        }
-    }
-
     /// Returns the nodes on which a stone may be put.
     pub(crate) fn places(&self) -> NodeSet {
-        match self.duty() {
-            Duty::Put => self.vacant(),
-            _ => NodeSet::EMPTY,
-        }
+        self.in_phase(Phase::Put, self.vacant())
     }
 
     /// Yields the Amazons that may move, each with the nodes that it can step to.
     pub(crate) fn amazon_steps(&self) -> impl Iterator<Item = (Node, NodeSet)> + use<> {
-        let amazons = match self.duty() {
-            Duty::MoveAmazon => self.amazons(),
-            _ => NodeSet::EMPTY,
-        };
-        let (board, vacant) = (Board::bent9(), self.vacant());
-        amazons
-            .iter()
-            .map(move |from| (from, board.neighbour_set(from) & vacant))
+        let (board, vacant) = (self.board(), self.vacant());
+        let amazons = self.in_phase(Phase::MoveAmazon, self.amazons()).into_iter();
+        amazons.map(move |from| (from, board.neighbour_set(from) & vacant))
     }
 
     /// Returns the moves of the Aliens; none if no Alien is to move.
     pub(crate) fn alien_moves(&self) -> AlienMoves {
-        let waiting = match self.duty() {
-            Duty::MoveAlien => self.aliens(),
-            _ => NodeSet::EMPTY,
-        };
-        AlienMoves::new(self, waiting)
+        AlienMoves::new(self, self.in_phase(Phase::MoveAlien, self.aliens()))
     }
 
     /// Returns whether Black is to move and cannot: `pass` is then the only move.
     #[must_use]
     pub fn must_pass(&self) -> bool {
-        self.duty() == Duty::MoveAmazon && self.amazon_steps().all(|(_, steps)| steps.is_empty())
+        self.phase() == Phase::MoveAmazon && self.amazon_steps().all(|(_, steps)| steps.is_empty())
     }
 
-    /// Checks that a stone may be put on a node.
+    /// Checks that a stone may be put on a node, which is on the board.
     pub(crate) fn check_put(&self, node: Node) -> Result<(), Illegal> {
-        let name = known(node)?;
-        if self.duty() != Duty::Put {
-            return Err(Illegal::NoneInHand(name));
+        let name = || self.board().name(node);
+        if self.phase() != Phase::Put {
+            return Err(Illegal::NoneInHand(name()));
         }
         if self.occupied().contains(node) {
-            return Err(Illegal::Occupied(name));
+            return Err(Illegal::Occupied(name()));
         }
         Ok(())
     }
 
-    /// Checks that a stone may go from one node to another and capture these Amazons.
+    /// Checks that a stone may go from one node to another and capture these Amazons; all nodes are on
+    /// the board.
     pub(crate) fn check_go(&self, from: Node, to: Node, captured: NodeSet) -> Result<(), Illegal> {
-        let name = known(from)?;
-        known(to)?;
-        if let Some(node) = (captured - Board::bent9().all()).first() {
-            known(node)?;
+        let name = || self.board().name(from);
+        let turn = self.turn();
+        let in_hand = self.in_hand(turn);
+        if in_hand > 0 {
+            return Err(Illegal::InHand(in_hand));
         }
-        let (own, other) = match self.turn() {
-            Seat::First => (self.aliens(), self.amazons()),
-            Seat::Second => (self.amazons(), self.aliens()),
-        };
-        match self.in_hand(self.turn()) {
-            0 if own.contains(from) => {}
-            0 if other.contains(from) => return Err(Illegal::NotOwn(name)),
-            0 => return Err(Illegal::Vacant(name)),
-            in_hand => return Err(Illegal::InHand { in_hand }),
+        if !self.stones(turn).contains(from) {
+            return Err(Illegal::Stone(match self.stone(from) {
+                None => StoneFault::Vacant(name()),
+                Some(seat) => StoneFault::NotOwn {
+                    node: name(),
+                    owner: Self::colour(seat),
+                },
+            }));
         }
         if from == to && captured.is_empty() {
-            return Err(Illegal::NoMove(name));
+            return Err(Illegal::NoMove(name()));
         }
-        match self.turn() {
+        match turn {
             Seat::First => self.check_alien(from, to, captured),
             Seat::Second => self.check_amazon(from, to, captured),
         }
@@ -171,7 +151,7 @@ impl AliensAmazons {
 
     /// Checks the move of an Amazon that stands on `from`.
     fn check_amazon(&self, from: Node, to: Node, captured: NodeSet) -> Result<(), Illegal> {
-        let board = Board::bent9();
+        let board = self.board();
         if let Some(node) = captured.first() {
             return Err(Illegal::AmazonCaptures(board.name(node)));
         }
@@ -188,30 +168,24 @@ impl AliensAmazons {
     /// Checks the move of an Alien that stands on `from` and does not just stay there.
     fn check_alien(&self, from: Node, to: Node, captured: NodeSet) -> Result<(), Illegal> {
         if !captured.is_subset(&self.amazons()) {
-            return Err(explain_illegal::not_capturable(self, captured));
+            return Err(chain_fault::not_capturable(self, captured));
         }
         let occupied = self.occupied().without(from) - captured;
         if occupied.contains(to) {
-            return Err(Illegal::Occupied(Board::bent9().name(to)));
+            return Err(Illegal::Occupied(self.board().name(to)));
         }
-        let is_step = captured.is_empty() && Board::bent9().are_adjacent(from, to);
-        if is_step || self.search(from, to, captured).is_some() {
+        if is_step(from, to, captured)
+            || Search::run(&self.chains(from, captured), from, to).is_some()
+        {
             return Ok(());
         }
-        Err(explain_illegal::no_chain(self, from, to, captured))
+        Err(chain_fault::no_chain(self, from, to, captured))
     }
 
     /// Returns the chains of the Alien on `from` that capture none but these Amazons.
-    pub(crate) fn chains(&self, from: Node, targets: NodeSet) -> Chains<'static> {
-        let jumps = Tables::of(self.fork()).jumps();
+    pub(crate) fn chains(&self, from: Node, targets: NodeSet) -> Chains {
+        let jumps = Jumps::bent9(self.options().fork());
         Chains::new(jumps, self.aliens().without(from), self.amazons(), targets)
-    }
-
-    /// Searches for a chain of the Alien on `from` that captures just these Amazons.
-    fn search(&self, from: Node, to: Node, captured: NodeSet) -> Option<(Chains<'static>, Search)> {
-        let chains = self.chains(from, captured);
-        let search = Search::run(&chains, from, to)?;
-        Some((chains, search))
     }
 
     /// Returns the landings of a legal move in order, the last of them its end: those of one shortest
@@ -241,19 +215,15 @@ impl AliensAmazons {
         let Move::Go { from, to, captured } = m else {
             return Ok(Vec::new());
         };
-        if captured.is_empty() && Board::bent9().are_adjacent(from, to) {
+        if is_step(from, to, captured) {
             return Ok(vec![to]);
         }
-        let found = self.search(from, to, captured);
-        Ok(found.map_or_else(Vec::new, |(chains, search)| search.landings(&chains)))
+        let chains = self.chains(from, captured);
+        let found = Search::run(&chains, from, to);
+        Ok(found.map_or_else(Vec::new, |search| search.landings(&chains)))
     }
 }
 
-/// Returns the name of a node, if the board has it.
-fn known(node: Node) -> Result<NodeName, Illegal> {
-    let board = Board::bent9();
-    if !board.contains(node) {
-        return Err(Illegal::OffBoard(node));
-    }
-    Ok(board.name(node))
+fn is_step(from: Node, to: Node, captured: NodeSet) -> bool {
+    captured.is_empty() && Board::bent9().are_adjacent(from, to)
 }

@@ -1,21 +1,25 @@
-//! Rule options, valid by construction.
+//! Rule options.
 
 use core::ops::RangeInclusive;
 
 use board_graph::Fork;
+use board_play::RuleOptions;
+use board_play::options::{Choice, Custom, RuleOption};
+use board_stones::FORK;
 
-/// The rule options. The default is the booklet's game.
+/// How many Amazons can be needed: one, or as many as there are.
+const NEEDED: RangeInclusive<u8> = 1..=30;
+
+/// The rule options. The default is the booklet's game; every combination is a game.
 ///
 /// # Examples
 ///
 /// ```
-/// use aliens_amazons::Options;
-/// use board_graph::Fork;
+/// use aliens_amazons::{Fork, Options};
 ///
-/// let options = Options::builder()
-///     .amazons_needed(20)
-///     .fork(Fork::Off)
-///     .build()?;
+/// let options = Options::default()
+///     .with_amazons_needed(20)?
+///     .with_fork(Fork::Off);
 /// assert_eq!(options.to_string(), "amazons-needed=20,fork=off");
 /// assert_eq!("fork=off,amazons-needed=20".parse(), Ok(options));
 /// # Ok::<(), aliens_amazons::OptionsError>(())
@@ -26,31 +30,67 @@ pub struct Options {
     fork: Fork,
 }
 
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Custom {
+            key: "amazons-needed",
+            form: "1 to 30",
+            samples: &["10", "1", "20"],
+            read: |options, value| {
+                let amazons_needed = value.number(NEEDED)?;
+                Ok(Self {
+                    amazons_needed,
+                    ..options
+                })
+            },
+            write: |options| options.amazons_needed.to_string(),
+            code: |options| options.amazons_needed.into(),
+            meaning: "White wins when Black has fewer Amazons than this, on the board and in hand",
+        },
+        &Choice {
+            key: "fork",
+            keywords: FORK,
+            get: Self::fork,
+            set: Self::with_fork,
+            meaning: "whether an Alien can jump over a penta, to either exit",
+        },
+    ];
+}
+
 impl Options {
-    /// How many Amazons there are, and the most that can be needed.
-    pub const AMAZONS: usize = 30;
-
-    /// How many Aliens there are.
-    pub const ALIENS: usize = 3;
-
-    /// What `amazons-needed` can be.
-    pub(crate) const NEEDED: RangeInclusive<usize> = 1..=Self::AMAZONS;
-
-    /// Begins with the default options.
-    pub fn builder() -> OptionsBuilder {
-        Self::default().into()
-    }
-
     /// Returns how many Amazons Black must keep: with fewer, on the board and in hand, White wins.
     #[must_use]
+    #[inline]
     pub fn amazons_needed(&self) -> usize {
         self.amazons_needed.into()
     }
 
-    /// Returns whether straight lines go on through a penta.
+    /// Returns whether an Alien can jump over a penta.
     #[must_use]
+    #[inline]
     pub const fn fork(&self) -> Fork {
         self.fork
+    }
+
+    /// Sets how many Amazons Black must keep.
+    ///
+    /// # Errors
+    ///
+    /// It must be 1 to 30.
+    pub fn with_amazons_needed(self, amazons_needed: usize) -> Result<Self, OptionsError> {
+        match u8::try_from(amazons_needed) {
+            Ok(amazons_needed) if NEEDED.contains(&amazons_needed) => Ok(Self {
+                amazons_needed,
+                ..self
+            }),
+            _ => Err(OptionsError::AmazonsNeeded(amazons_needed)),
+        }
+    }
+
+    /// Sets whether an Alien can jump over a penta.
+    #[must_use]
+    pub const fn with_fork(self, fork: Fork) -> Self {
+        Self { fork, ..self }
     }
 }
 
@@ -64,55 +104,7 @@ impl Default for Options {
     }
 }
 
-/// Puts options together; [`build`](Self::build) checks them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[must_use = "call `build`"]
-pub struct OptionsBuilder {
-    amazons_needed: usize,
-    fork: Fork,
-}
-
-impl OptionsBuilder {
-    /// Sets how many Amazons Black must keep, 1 to 30.
-    pub const fn amazons_needed(mut self, amazons_needed: usize) -> Self {
-        self.amazons_needed = amazons_needed;
-        self
-    }
-
-    /// Sets whether straight lines go on through a penta.
-    pub const fn fork(mut self, fork: Fork) -> Self {
-        self.fork = fork;
-        self
-    }
-
-    /// Checks the options.
-    ///
-    /// # Errors
-    ///
-    /// The first option that cannot be as it is.
-    pub fn build(self) -> Result<Options, OptionsError> {
-        let amazons_needed = u8::try_from(self.amazons_needed)
-            .ok()
-            .filter(|&needed| Options::NEEDED.contains(&needed.into()))
-            .ok_or(OptionsError::AmazonsNeeded(self.amazons_needed))?;
-        Ok(Options {
-            amazons_needed,
-            fork: self.fork,
-        })
-    }
-}
-
-/// Begins with options that are good already.
-impl From<Options> for OptionsBuilder {
-    fn from(options: Options) -> Self {
-        Self {
-            amazons_needed: options.amazons_needed(),
-            fork: options.fork,
-        }
-    }
-}
-
-/// Why options cannot be as they are.
+/// Why an option cannot be what it was to be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum OptionsError {

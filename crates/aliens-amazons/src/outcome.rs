@@ -1,15 +1,52 @@
-//! When Black has won: pure functions over sets of nodes.
+//! Both ways to win: pure functions over sets of nodes.
 //!
-//! An Alien on a node can be held only if every node of its *zone* is occupied: the nodes around it,
-//! and the nodes straight on behind these. A vacant neighbour can be stepped to. A vacant node behind
-//! a neighbour can be jumped to if the neighbour is occupied, and if it is not, the Alien can step
+//! White wins by captures: when Black has too few Amazons left. Black wins when the Aliens are blocked.
+//!
+//! An Alien on a node is blocked only if every node of its *zone* is occupied: the nodes around it, and
+//! the nodes straight on behind these. A vacant neighbour can be stepped to. A vacant node behind a
+//! neighbour can be jumped to if the neighbour is occupied, and if it is not, the Alien can step
 //! there. So the test is exact, and it is one comparison of sets: the zones of the Aliens but for the
-//! Aliens themselves, the *blockade*, must lie inside the Amazons. Which Amazons hold three Aliens is
+//! Aliens themselves, the *blockade*, must lie inside the Amazons. Which Amazons block three Aliens is
 //! thereby forced node by node, and the smallest number of them is the size of the blockade.
 
-use board_graph::{Fork, NodeSet};
+use board_graph::{Board, ByFork, Fork, Jumps, Node, NodeSet};
+use board_play::Seat;
 
-use crate::tables::Tables;
+use crate::{AliensAmazons, Options};
+
+/// For each node its zone: its neighbours and the landings of the jumps from it.
+static ZONES: ByFork<Vec<NodeSet>> = ByFork::new(|fork| {
+    let (board, jumps) = (Board::bent9(), Jumps::bent9(fork));
+    let zone = |node: Node| {
+        let landings = jumps.from(node).iter().map(|jump| jump.landing);
+        board.neighbour_set(node) | landings.collect()
+    };
+    board.nodes().map(zone).collect()
+});
+
+/// Returns the seat that has won, if one has: White if Black has too few Amazons left, on the board
+/// and in hand; Black if White is to move and its Aliens, all three of them down, are blocked.
+///
+/// # Panics
+///
+/// If an Alien is not on the 93-node board.
+#[must_use]
+#[inline]
+pub fn winner(
+    turn: Seat,
+    aliens: NodeSet,
+    amazons: NodeSet,
+    amazons_left: usize,
+    options: Options,
+) -> Option<Seat> {
+    if amazons_left < options.amazons_needed() {
+        return Some(Seat::First);
+    }
+    let are_all_down = aliens.len() == AliensAmazons::ALIENS;
+    let is_won_by_black =
+        turn == Seat::First && are_all_down && is_blocked(aliens, amazons, options.fork());
+    is_won_by_black.then_some(Seat::Second)
+}
 
 /// Returns the nodes that Amazons must stand on so that no Alien can step or jump: no fewer do, and
 /// more change nothing.
@@ -35,14 +72,14 @@ use crate::tables::Tables;
 #[must_use]
 #[inline]
 pub fn blockade(aliens: NodeSet, fork: Fork) -> NodeSet {
-    let tables = Tables::of(fork);
-    let zones = aliens
+    let zones = ZONES.get(fork);
+    let all = aliens
         .iter()
-        .fold(NodeSet::EMPTY, |zones, alien| zones | tables.zone(alien));
-    zones - aliens
+        .fold(NodeSet::EMPTY, |all, alien| all | zones[alien.index()]);
+    all - aliens
 }
 
-/// Returns the least number of Amazons that can hold Aliens on these nodes.
+/// Returns the least number of Amazons that can block Aliens on these nodes.
 ///
 /// # Panics
 ///
@@ -52,7 +89,7 @@ pub fn amazons_to_block(aliens: NodeSet, fork: Fork) -> usize {
     blockade(aliens, fork).len()
 }
 
-/// Returns whether so many Amazons could ever hold Aliens on these nodes.
+/// Returns whether so many Amazons could ever block Aliens on these nodes.
 ///
 /// # Panics
 ///

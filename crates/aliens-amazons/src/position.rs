@@ -1,13 +1,12 @@
 //! The state of a game and `impl Position`.
 
-use core::hash::{Hash, Hasher};
-
-use board_graph::{Board, Fork, Node, NodeSet};
+use board_graph::NodeSet;
 use board_play::{
-    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric, zobrist_table,
 };
+use board_stones::{Colour, StoneFault, StoneGame, Stones};
 
-use crate::moves::Duty;
+use crate::phase::Phase;
 use crate::{Illegal, Move, Options, Setup, outcome};
 
 /// A position of Aliens and Amazons.
@@ -20,7 +19,7 @@ use crate::{Illegal, Move, Options, Setup, outcome};
 /// use aliens_amazons::{AliensAmazons, Position};
 /// use board_play::{Seat, Status};
 ///
-/// let mut position = AliensAmazons::new(&"".parse()?);
+/// let mut position = AliensAmazons::start();
 /// position.play("c5".parse()?)?;
 /// assert_eq!(position.status(), Status::ToMove(Seat::Second));
 /// assert_eq!(position.move_count(), 92);
@@ -29,205 +28,100 @@ use crate::{Illegal, Move, Options, Setup, outcome};
 /// assert_eq!(refused.to_string(), "c5 is occupied");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AliensAmazons {
     options: Options,
     turn: Seat,
+    /// Follows from everything else.
     winner: Option<Seat>,
     amazons_in_hand: u8,
-    aliens: NodeSet,
-    amazons: NodeSet,
-    key: u64,
+    stones: Stones,
 }
 
 const _: () = assert!(size_of::<AliensAmazons>() == 48 && size_of::<Move>() == 24);
 
-/// Constants of the key: an Alien and an Amazon on each node.
-static ALIENS: [u64; 93] = zobrist_table(1);
-static AMAZONS: [u64; 93] = zobrist_table(2);
-
-/// Constants of the key: how many Amazons are in hand.
-static IN_HAND: [u64; Options::AMAZONS + 1] = zobrist_table(3);
-
-/// Constant of the key: Black is to move.
-const BLACK_TO_MOVE: u64 = zobrist(4, 0);
-
-/// Returns the part of the key that stands for the rules.
-fn rules_key(options: Options) -> u64 {
-    let needed = u32::try_from(options.amazons_needed()).unwrap_or_default();
-    let fork = match options.fork() {
-        Fork::On => 0,
-        Fork::Off => 1,
-    };
-    zobrist(5, needed) ^ zobrist(6, fork)
-}
+/// Constants of the key: how many Amazons are in hand. [`Stones`] has the families before this one.
+static IN_HAND: [u64; AliensAmazons::AMAZONS + 1] = zobrist_table(4);
 
 impl AliensAmazons {
+    /// How many Aliens there are.
+    pub const ALIENS: usize = 3;
+
+    /// How many Amazons there are.
+    pub const AMAZONS: usize = 30;
+
     /// Makes the position of a state that has been validated.
-    pub(crate) fn from_valid(setup: &Setup) -> Self {
-        let mut position = Self::new(&setup.options);
-        for node in setup.aliens {
-            position.aliens.insert(node);
-            position.key ^= ALIENS[node.index()];
+    pub(crate) fn from_setup(setup: &Setup) -> Self {
+        Self {
+            options: setup.options,
+            turn: setup.turn,
+            winner: setup.winner(),
+            amazons_in_hand: u8::try_from(setup.amazons_in_hand).unwrap_or(u8::MAX),
+            stones: Stones::new([setup.aliens, setup.amazons], setup.options.key()),
         }
-        for node in setup.amazons {
-            position.amazons.insert(node);
-            position.key ^= AMAZONS[node.index()];
-        }
-        let in_hand = u8::try_from(setup.amazons_in_hand).unwrap_or(position.amazons_in_hand);
-        position.set_amazons_in_hand(in_hand);
-        if setup.turn == Seat::Second {
-            position.pass_the_turn();
-        }
-        position.decide();
-        position
-    }
-
-    fn set_amazons_in_hand(&mut self, in_hand: u8) {
-        self.key ^= IN_HAND[usize::from(self.amazons_in_hand)] ^ IN_HAND[usize::from(in_hand)];
-        self.amazons_in_hand = in_hand;
-    }
-
-    fn pass_the_turn(&mut self) {
-        self.turn = !self.turn;
-        self.key ^= BLACK_TO_MOVE;
-    }
-
-    /// Finds out whether the game is over: Black has too few Amazons left, or White is to move and the
-    /// Aliens, all three down, cannot.
-    #[inline]
-    fn decide(&mut self) {
-        let left = self.amazons.len() + usize::from(self.amazons_in_hand);
-        let held = || {
-            self.turn == Seat::First
-                && self.aliens.len() == Options::ALIENS
-                && outcome::is_blocked(self.aliens, self.amazons, self.options.fork())
-        };
-        self.winner = if left < self.options.amazons_needed() {
-            Some(Seat::First)
-        } else if held() {
-            Some(Seat::Second)
-        } else {
-            None
-        };
-    }
-
-    /// Returns the board: the one with 93 nodes.
-    #[must_use]
-    pub fn board(&self) -> Board {
-        Board::bent9()
-    }
-
-    /// Returns a seat's stones on the board: the Aliens or the Amazons.
-    #[must_use]
-    pub const fn stones(&self, seat: Seat) -> NodeSet {
-        match seat {
-            Seat::First => self.aliens,
-            Seat::Second => self.amazons,
-        }
-    }
-
-    /// Returns the seat whose stone is on a node, if there is one.
-    #[must_use]
-    pub fn stone(&self, node: Node) -> Option<Seat> {
-        Seat::ALL
-            .into_iter()
-            .find(|&seat| self.stones(seat).contains(node))
     }
 
     /// Returns the nodes of the Aliens, the white stones.
     #[must_use]
+    #[inline]
     pub const fn aliens(&self) -> NodeSet {
-        self.aliens
+        self.stones.of(Seat::First)
     }
 
     /// Returns the nodes of the Amazons, the black stones.
     #[must_use]
+    #[inline]
     pub const fn amazons(&self) -> NodeSet {
-        self.amazons
-    }
-
-    /// Returns the nodes with a stone.
-    #[must_use]
-    pub fn occupied(&self) -> NodeSet {
-        self.aliens | self.amazons
-    }
-
-    /// Returns the nodes without a stone.
-    #[must_use]
-    pub fn vacant(&self) -> NodeSet {
-        Board::bent9().all() - self.occupied()
+        self.stones.of(Seat::Second)
     }
 
     /// Returns how many stones a seat has still to put down.
     #[must_use]
+    #[inline]
     pub fn in_hand(&self, seat: Seat) -> usize {
         match seat {
-            Seat::First => Options::ALIENS - self.aliens.len(),
+            Seat::First => Self::ALIENS - self.aliens().len(),
             Seat::Second => self.amazons_in_hand.into(),
         }
     }
 
     /// Returns how many Amazons Black has, on the board and in hand.
     #[must_use]
+    #[inline]
     pub fn amazons_left(&self) -> usize {
-        self.amazons.len() + usize::from(self.amazons_in_hand)
+        self.amazons().len() + usize::from(self.amazons_in_hand)
+    }
+}
+
+impl StoneGame for AliensAmazons {
+    #[inline]
+    fn all_stones(&self) -> &Stones {
+        &self.stones
     }
 
-    /// Returns the seat to move or, once the game is over, the one that would be: the loser.
-    #[must_use]
-    pub const fn turn(&self) -> Seat {
+    #[inline]
+    fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// Returns the seat that has won, if one has.
-    #[must_use]
-    pub const fn winner(&self) -> Option<Seat> {
+    #[inline]
+    fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
-    /// Returns the stones that stand for the win, once the game is over: the Aliens if White has won,
-    /// those of the Amazons that hold the Aliens if Black has.
-    #[must_use]
-    pub fn winning_stones(&self) -> Option<NodeSet> {
+    /// Returns the Aliens if White has won, and those of the Amazons that block the Aliens if Black
+    /// has.
+    fn winning_stones(&self) -> Option<NodeSet> {
         Some(match self.winner? {
-            Seat::First => self.aliens,
-            Seat::Second => outcome::blockade(self.aliens, self.fork()),
+            Seat::First => self.aliens(),
+            Seat::Second => outcome::blockade(self.aliens(), self.options.fork()),
         })
     }
 
-    /// Returns whether lines go on through a penta.
-    pub(crate) const fn fork(&self) -> Fork {
-        self.options.fork()
-    }
-
-    /// Puts a stone of the seat to move on a node.
-    fn put(&mut self, node: Node) {
-        match self.turn {
-            Seat::First => {
-                self.aliens.insert(node);
-                self.key ^= ALIENS[node.index()];
-            }
-            Seat::Second => {
-                self.amazons.insert(node);
-                self.key ^= AMAZONS[node.index()];
-                self.set_amazons_in_hand(self.amazons_in_hand.saturating_sub(1));
-            }
-        }
-    }
-
-    /// Moves a stone of the seat to move and lifts what it captures.
-    fn go(&mut self, from: Node, to: Node, captured: NodeSet) {
-        let (stones, keys) = match self.turn {
-            Seat::First => (&mut self.aliens, &ALIENS),
-            Seat::Second => (&mut self.amazons, &AMAZONS),
-        };
-        stones.remove(from);
-        stones.insert(to);
-        self.key ^= keys[from.index()] ^ keys[to.index()];
-        self.amazons -= captured;
-        for node in captured {
-            self.key ^= AMAZONS[node.index()];
+    fn colour(seat: Seat) -> Colour {
+        match seat {
+            Seat::First => Colour::White,
+            Seat::Second => Colour::Black,
         }
     }
 }
@@ -239,15 +133,7 @@ impl Position for AliensAmazons {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        Self {
-            options: *options,
-            turn: Seat::First,
-            winner: None,
-            amazons_in_hand: 30,
-            aliens: NodeSet::EMPTY,
-            amazons: NodeSet::EMPTY,
-            key: rules_key(*options) ^ IN_HAND[Options::AMAZONS],
-        }
+        Self::from_setup(&Setup::start(*options))
     }
 
     fn options(&self) -> Options {
@@ -273,7 +159,10 @@ impl Position for AliensAmazons {
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
         if let Some(winner) = self.winner {
-            return Err(Illegal::GameOver { winner });
+            return Err(Illegal::GameOver(Self::colour(winner)));
+        }
+        if let Some(node) = m.off_board() {
+            return Err(StoneFault::OffBoard(node).into());
         }
         match m {
             Move::Put(node) => self.check_put(node),
@@ -285,37 +174,48 @@ impl Position for AliensAmazons {
 
     fn play_unchecked(&mut self, m: Move) {
         match m {
-            Move::Put(node) => self.put(node),
-            Move::Go { from, to, captured } => self.go(from, to, captured),
+            Move::Put(node) => {
+                self.stones.put(self.turn, node);
+                if self.turn == Seat::Second {
+                    self.amazons_in_hand = self.amazons_in_hand.saturating_sub(1);
+                }
+            }
+            Move::Go { from, to, captured } => {
+                self.stones.shift(self.turn, from, to);
+                for node in captured {
+                    self.stones.take(Seat::Second, node);
+                }
+            }
             Move::Pass => {}
         }
-        self.pass_the_turn();
-        self.decide();
+        self.turn = !self.turn;
+        let (turn, left) = (self.turn, self.amazons_left());
+        self.winner = outcome::winner(turn, self.aliens(), self.amazons(), left, self.options);
     }
 
+    #[inline]
     fn key(&self) -> u64 {
-        self.key
+        self.stones.key(self.turn) ^ IN_HAND[usize::from(self.amazons_in_hand)]
     }
 
     fn move_count(&self) -> usize {
-        match self.duty() {
-            Duty::Nothing => 0,
-            Duty::Put => self.vacant().len(),
-            Duty::MoveAlien => self.alien_moves().pick(usize::MAX).err().unwrap_or(0),
-            Duty::MoveAmazon => {
+        match self.phase() {
+            Phase::Put => self.vacant().len(),
+            Phase::MoveAlien => self.alien_moves().pick(usize::MAX).err().unwrap_or(0),
+            Phase::MoveAmazon => {
                 let steps: usize = self.amazon_steps().map(|(_, steps)| steps.len()).sum();
                 // For want of a step there is the pass.
                 steps.max(1)
             }
+            Phase::Over => 0,
         }
     }
 
     fn nth_move(&self, n: usize) -> Option<Move> {
-        match self.duty() {
-            Duty::Nothing => None,
-            Duty::Put => self.vacant().nth(n).map(Move::Put),
-            Duty::MoveAlien => self.alien_moves().pick(n).ok(),
-            Duty::MoveAmazon => {
+        match self.phase() {
+            Phase::Put => self.vacant().nth(n).map(Move::Put),
+            Phase::MoveAlien => self.alien_moves().pick(n).ok(),
+            Phase::MoveAmazon => {
                 let mut left = n;
                 let step = self.amazon_steps().find_map(|(from, steps)| {
                     let step = steps.nth(left).map(|to| Move::quiet(from, to));
@@ -324,6 +224,7 @@ impl Position for AliensAmazons {
                 });
                 step.or_else(|| (n == 0 && self.must_pass()).then_some(Move::Pass))
             }
+            Phase::Over => None,
         }
     }
 
@@ -333,40 +234,20 @@ impl Position for AliensAmazons {
     }
 }
 
+/// Every map of the board onto itself keeps straight lines straight, and so the rules.
 impl Symmetric for AliensAmazons {
     fn symmetries(&self) -> usize {
-        Board::bent9().symmetries().len()
+        self.board().symmetries().len()
     }
 
     fn transform(&self, symmetry: usize) -> Self {
-        let map = &Board::bent9().symmetries()[symmetry];
-        let setup = Setup::from(*self);
-        Self::from_valid(&Setup {
-            aliens: map.set(setup.aliens),
-            amazons: map.set(setup.amazons),
-            ..setup
-        })
+        let stones = self.stones.mapped(&self.board().symmetries()[symmetry]);
+        Self { stones, ..*self }
     }
 
     fn transform_move(&self, m: Move, symmetry: usize) -> Move {
-        let map = &Board::bent9().symmetries()[symmetry];
-        match m {
-            Move::Put(node) => Move::Put(map.node(node)),
-            Move::Go { from, to, captured } => Move::Go {
-                from: map.node(from),
-                to: map.node(to),
-                captured: map.set(captured),
-            },
-            Move::Pass => Move::Pass,
-        }
+        m.mapped(&self.board().symmetries()[symmetry])
     }
 }
 
 impl PerfectInformation for AliensAmazons {}
-
-/// The key stands for the whole state.
-impl Hash for AliensAmazons {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.key);
-    }
-}

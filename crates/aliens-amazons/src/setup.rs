@@ -1,8 +1,9 @@
 //! Any state of a game as plain data, and what makes it a position.
 
-use board_graph::{Board, NodeName, NodeSet};
+use board_graph::NodeSet;
 use board_play::text::plural;
 use board_play::{Position as _, Seat};
+use board_stones::{StoneGame as _, StoneSetup, StonesFault};
 
 use crate::{AliensAmazons, Options, outcome};
 
@@ -15,10 +16,10 @@ use crate::{AliensAmazons, Options, outcome};
 /// # Examples
 ///
 /// ```
-/// use aliens_amazons::{AliensAmazons, Setup};
-/// use board_play::{Outcome, Seat, Position as _};
+/// use aliens_amazons::{AliensAmazons, Options, Position, Setup};
+/// use board_play::{Outcome, Seat};
 ///
-/// let mut setup = Setup::from(AliensAmazons::new(&Default::default()));
+/// let mut setup = Setup::start(Options::default());
 /// let nodes = |names: &str| -> board_graph::NodeSet {
 ///     let board = board_graph::Board::bent9();
 ///     names.split(' ').map(|name| board.parse_node(name).unwrap()).collect()
@@ -66,64 +67,69 @@ impl TryFrom<Setup> for AliensAmazons {
         setup.check_numbers()?;
         setup.check_captures()?;
         setup.check_last_move()?;
-        Ok(Self::from_valid(&setup))
+        Ok(Self::from_setup(&setup))
     }
 }
 
 impl Setup {
-    /// Returns how many Amazons have been put down; 0 if there are too many in hand.
+    /// Makes the state of the start: all stones are in hand, and White is to move.
+    #[must_use]
+    pub const fn start(options: Options) -> Self {
+        Self {
+            options,
+            turn: Seat::First,
+            aliens: NodeSet::EMPTY,
+            amazons: NodeSet::EMPTY,
+            amazons_in_hand: AliensAmazons::AMAZONS,
+        }
+    }
+
+    /// Returns the seat that has won with these stones, if one has.
+    pub(crate) fn winner(&self) -> Option<Seat> {
+        let left = self.amazons.len() + self.amazons_in_hand;
+        outcome::winner(self.turn, self.aliens, self.amazons, left, self.options)
+    }
+
+    /// Returns how many Amazons have been put down, in a state without too many of them.
     fn amazons_put(&self) -> usize {
-        Options::AMAZONS.saturating_sub(self.amazons_in_hand)
+        AliensAmazons::AMAZONS - self.amazons_in_hand
     }
 
-    /// Returns the seat that would be to move in this state if the game is over: with too few Amazons
-    /// White has just won, otherwise Black.
-    pub(crate) fn turn_when_over(&self) -> Seat {
-        if self.amazons.len() + self.amazons_in_hand < self.options.amazons_needed() {
-            Seat::Second
-        } else {
-            Seat::First
-        }
+    /// Returns how many moves White had made when the last Amazon was put down, the next included if
+    /// Black is to move: White begins, and the seats take turns.
+    fn moves_of_white(&self) -> usize {
+        self.amazons_put() + usize::from(self.turn == Seat::Second)
     }
 
-    /// Checks that the stones stand on the board, one to a node, and are not too many.
+    /// Checks that the stones are on the board, one to a node, and not too many.
     fn check_stones(&self) -> Result<(), SetupError> {
-        let board = Board::bent9();
-        for (seat, stones) in [(Seat::First, self.aliens), (Seat::Second, self.amazons)] {
-            if let Some(node) = (stones - board.all()).first() {
-                let index = node.index();
-                return Err(SetupError::OffBoard { seat, index });
-            }
-        }
-        if let Some(node) = (self.aliens & self.amazons).first() {
-            return Err(SetupError::Shared(board.name(node)));
-        }
-        if self.aliens.len() > Options::ALIENS {
+        let stones = StoneSetup {
+            options: self.options,
+            turn: self.turn,
+            black: self.amazons,
+            white: self.aliens,
+        };
+        stones.check_nodes()?;
+        if self.aliens.len() > AliensAmazons::ALIENS {
             return Err(SetupError::TooManyAliens(self.aliens.len()));
         }
         let (on_board, in_hand) = (self.amazons.len(), self.amazons_in_hand);
-        if on_board + in_hand.min(Options::AMAZONS + 1) > Options::AMAZONS {
+        if in_hand.saturating_add(on_board) > AliensAmazons::AMAZONS {
             return Err(SetupError::TooManyAmazons { on_board, in_hand });
         }
         Ok(())
     }
 
-    /// Checks that the seats have put down their stones in turn.
+    /// Checks that the seats have put down their stones in turn: White one for each move, up to three.
     fn check_numbers(&self) -> Result<(), SetupError> {
-        let (aliens, amazons) = (self.aliens.len(), self.amazons_put());
-        let in_turn = match self.turn {
-            Seat::First => amazons == aliens || (aliens == Options::ALIENS && amazons > aliens),
-            Seat::Second => {
-                amazons + 1 == aliens || (aliens == Options::ALIENS && amazons + 1 > aliens)
-            }
-        };
-        if in_turn {
+        let (aliens, amazons, turn) = (self.aliens.len(), self.amazons_put(), self.turn);
+        if aliens == self.moves_of_white().min(AliensAmazons::ALIENS) {
             return Ok(());
         }
         Err(SetupError::Turn {
             aliens,
             amazons,
-            turn: self.turn,
+            turn,
         })
     }
 
@@ -131,14 +137,10 @@ impl Setup {
     /// game.
     fn check_captures(&self) -> Result<(), SetupError> {
         let missing = self.amazons_put() - self.amazons.len();
-        let first_to_move_aliens = match self.turn {
-            Seat::First => Options::ALIENS + 1,
-            Seat::Second => Options::ALIENS,
-        };
-        if missing > 0 && self.amazons_put() < first_to_move_aliens {
-            return Err(SetupError::CapturedTooEarly { missing });
+        if missing > 0 && self.moves_of_white() <= AliensAmazons::ALIENS {
+            return Err(SetupError::CapturedTooEarly(missing));
         }
-        let left = Options::AMAZONS - missing;
+        let left = AliensAmazons::AMAZONS - missing;
         let needed = self.options.amazons_needed();
         if self.turn == Seat::First && left < needed {
             return Err(SetupError::PlayedOn { left, needed });
@@ -153,7 +155,7 @@ impl Setup {
                 Err(SetupError::NoLastAmazon)
             }
             Seat::Second
-                if self.aliens.len() == Options::ALIENS
+                if self.aliens.len() == AliensAmazons::ALIENS
                     && outcome::is_blocked(self.aliens, self.amazons, self.options.fork()) =>
             {
                 Err(SetupError::NoWayBack)
@@ -167,17 +169,9 @@ impl Setup {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
-    /// A stone stands beside the board.
-    #[error("a stone of seat {seat} stands on node {index}, which the board does not have")]
-    OffBoard {
-        /// The seat whose stone it is.
-        seat: Seat,
-        /// The index of the node, counted from 0 in board order.
-        index: usize,
-    },
-    /// Two stones share a node.
-    #[error("an Alien and an Amazon stand on {0}")]
-    Shared(NodeName),
+    /// A stone is off the board, or two share a node.
+    #[error(transparent)]
+    Stones(#[from] StonesFault),
     /// There are three Aliens.
     #[error("{0} Aliens are on the board, and there are only 3")]
     TooManyAliens(usize),
@@ -203,12 +197,9 @@ pub enum SetupError {
         /// The seat to move.
         turn: Seat,
     },
-    /// Amazons are missing, but no Alien has moved yet.
-    #[error("Black lacks {}, and no Alien can have moved yet", plural(*missing, "Amazon"))]
-    CapturedTooEarly {
-        /// How many Amazons are neither on the board nor in hand.
-        missing: usize,
-    },
+    /// So many Amazons are neither on the board nor in hand, but no Alien has moved yet.
+    #[error("Black lacks {}, and no Alien can have moved yet", plural(*.0, "Amazon"))]
+    CapturedTooEarly(usize),
     /// Black has fewer Amazons than are needed, but moved on.
     #[error(
         "Black has {} left, {needed} are needed, and the game went on",

@@ -1,14 +1,16 @@
-//! How many Amazons it takes to hold three Aliens, by an independent, obvious method: put an Amazon
+//! How many Amazons it takes to block three Aliens, by an independent, obvious method: put an Amazon
 //! wherever an Alien can go, until none can go anywhere.
 //!
-//! Whatever holds the Aliens has a stone on each of these nodes. For suppose it has a stone on all that
-//! were put so far. Where an Alien can step or jump with just these stones on the board, it could do
-//! so among more stones too, unless that node is taken. So no fewer Amazons will do.
+//! Whatever blocks the Aliens has a stone on each of these nodes. For suppose that it has a stone on all
+//! of them so far. Where an Alien can step or jump with just these stones on the board, it could do so
+//! among more stones too, unless that node is taken. So no fewer Amazons will do.
 
-use crate::common::{Model, near, nodes, random, take};
-use aliens_amazons::outcome;
+use crate::common::{Model, near, random, take};
+use aliens_amazons::{AliensAmazons, Options, Setup, outcome};
 use board_graph::{Board, Fork, Node, NodeSet};
+use board_play::Seat;
 use board_play::testkit::SplitMix;
+use board_stones::testkit::nodes;
 
 /// The board as lists.
 struct Lists {
@@ -77,7 +79,7 @@ fn set(nodes: &[usize]) -> NodeSet {
 
 /// The fact of the rulings, and the functions of the crate, over all placements.
 #[test]
-fn holding_three_aliens_takes_ten_amazons_or_more() {
+fn blocking_three_aliens_takes_ten_amazons_or_more() {
     for fork in [Fork::On, Fork::Off] {
         let lists = Lists::new(fork);
         let mut least = usize::MAX;
@@ -98,13 +100,13 @@ fn holding_three_aliens_takes_ten_amazons_or_more() {
     }
 }
 
-/// Whether Aliens are held is what the model says, with all of the blockade or nearly all of it and
+/// Whether Aliens are blocked is what the model says, with all of the blockade or nearly all of it and
 /// some Amazons elsewhere.
 #[test]
-fn held_is_what_the_model_calls_held() {
+fn blocked_is_what_the_model_calls_blocked() {
     let mut rng = SplitMix::new(6);
-    let (mut held, mut free) = (0, 0);
-    while held < 200 || free < 200 {
+    let (mut blocked, mut free) = (0, 0);
+    while blocked < 200 || free < 200 {
         let fork = [Fork::On, Fork::Off][random(2, &mut rng)];
         let middle = Node::new(random(93, &mut rng));
         let aliens = take(&mut near(middle, 2), 3, &mut rng);
@@ -116,15 +118,14 @@ fn held_is_what_the_model_calls_held() {
         if amazons.len() > 30 {
             continue;
         }
-        let options = ["", "fork=off"][usize::from(fork == Fork::Off)];
-        let setup = aliens_amazons::Setup {
-            options: options.parse().unwrap(),
-            turn: board_play::Seat::First,
+        let setup = Setup {
+            options: Options::default().with_fork(fork),
+            turn: Seat::First,
             aliens,
             amazons,
             amazons_in_hand: 30 - amazons.len(),
         };
-        let Ok(position) = aliens_amazons::AliensAmazons::try_from(setup) else {
+        let Ok(position) = AliensAmazons::try_from(setup) else {
             continue;
         };
         let model = Model::of(&position);
@@ -134,7 +135,7 @@ fn held_is_what_the_model_calls_held() {
             !can_move,
             "{position}"
         );
-        held += usize::from(!can_move);
+        blocked += usize::from(!can_move);
         free += usize::from(can_move);
     }
 }

@@ -1,9 +1,8 @@
 //! What a drawing of a position shows.
 
-use aliens_amazons::{AliensAmazons, Move, Options};
+use aliens_amazons::{AliensAmazons, Drawn, Move, Position};
 use board_draw::DrawOptions;
-use board_graph::Board;
-use board_play::Position;
+use board_graph::{Board, Node};
 
 fn drawn(rest: &str, last: Option<&str>) -> String {
     let (position, shown) = read(rest, last);
@@ -27,7 +26,7 @@ fn read(rest: &str, last: Option<&str>) -> (AliensAmazons, DrawOptions<Move>) {
 
 #[test]
 fn the_start_shows_every_node_by_name() {
-    let start = AliensAmazons::new(&Options::default());
+    let start = AliensAmazons::start();
     let diagram = start.diagram();
     let words: Vec<&str> = diagram
         .split(|c: char| c.is_whitespace() || c == '*')
@@ -67,7 +66,7 @@ fn stones_and_captions_are_shown() {
         ),
         (
             "amazons-needed=1 2 a2,a24,b1 a1 0",
-            "Seat 2 to move: no Amazons can move, pass.",
+            "Seat 2 to move: no Amazon can move, pass.",
         ),
         (
             "- o a1,a17,c5 d4 7",
@@ -112,6 +111,9 @@ fn a_last_move_that_does_not_fit_is_ignored() {
     ] {
         assert_eq!(drawn(rest, Some(last)), plain, "{last}");
     }
+    let (position, mut shown) = read(rest, None);
+    shown.last = Some(Move::Put(Node::new(60_000)));
+    assert_eq!(position.canvas(&shown).to_string(), plain);
 }
 
 #[test]
@@ -124,27 +126,9 @@ fn what_won_is_marked() {
     assert!(text.contains("{●b1}"), "{text}");
     assert!(text.contains(" ●f1 "), "{text}");
     assert!(!text.contains("(○"), "{text}");
-    assert!(text.contains("Seat 2, the Amazons, has won: the Aliens are held."));
+    assert!(text.contains("Seat 2, the Amazons, has won: the Aliens are blocked."));
     let text = drawn("- o a1,a17,e3 f1 8", Some("c5-e3xd4"));
     for part in ["(○a1)", "(○a17)", "{○e3}"] {
         assert!(text.contains(part), "{part} in\n{text}");
-    }
-}
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = AliensAmazons::ABOUT;
-    assert_eq!(about.name, AliensAmazons::NAME);
-    for option in about.options {
-        for example in option.examples {
-            let text = format!("{}={example}", option.key);
-            text.parse::<Options>().unwrap();
-        }
-        let text = format!("{}={}", option.key, option.default);
-        assert_eq!(text.parse(), Ok(Options::default()));
-    }
-    for form in about.moves {
-        form.example.parse::<Move>().unwrap();
     }
 }

@@ -6,11 +6,11 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use aliens_amazons::{AliensAmazons, Illegal, Move};
+use crate::common::random;
+use aliens_amazons::{AliensAmazons, Illegal, Move, Position, StoneGame};
 use board_graph::Node;
 use board_play::testkit::SplitMix;
-use board_play::{Position, Seat, Status};
-use rand_core::Rng;
+use board_play::{Seat, Status};
 
 /// All thirty Amazons are down, many of them near the Alien on e3.
 const HUGE: &str = "aliens-amazons/1 - 1 a1,a2,e3 \
@@ -28,7 +28,7 @@ fn huge() -> AliensAmazons {
 /// The position is reached by putting the stones down, and so is the number of moves.
 #[test]
 fn a_million_moves_are_counted_and_listed() {
-    let mut game = AliensAmazons::new(&"".parse().unwrap());
+    let mut game = AliensAmazons::start();
     let line: Vec<&str> = HUGE.split_whitespace().collect();
     let but_f2 = line[4].split(',').filter(|&amazon| amazon != "f2");
     let mut amazons = but_f2.chain(["f2"]);
@@ -94,16 +94,14 @@ fn illegal_moves_are_checked_quickly() {
         let Move::Go { from, to, captured } = m else {
             panic!("White moves an Alien");
         };
-        let other = Node::new(usize::try_from(rng.next_u64() % 93).unwrap());
+        let other = Node::new(random(93, &mut rng));
         tried.push(Move::Go {
             from,
             to: other,
             captured,
         });
         for _ in 0..2 {
-            let amazon = game
-                .amazons()
-                .nth(usize::try_from(rng.next_u64() % 30).unwrap());
+            let amazon = game.amazons().nth(random(30, &mut rng));
             let mut captured = captured;
             captured.toggle(amazon.unwrap());
             tried.push(Move::Go { from, to, captured });

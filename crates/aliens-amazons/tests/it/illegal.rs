@@ -1,17 +1,18 @@
 //! Every rule that a move can break, with the words in which it is refused.
 
-use aliens_amazons::{AliensAmazons, Illegal, Move};
+use aliens_amazons::{AliensAmazons, Illegal, Move, Position};
 use board_graph::{Board, Node, NodeSet};
-use board_play::{Position, Seat};
+use board_play::testkit::illegal;
+use board_stones::{Colour, StoneFault};
 
 fn refused(before: &str, text: &str) -> Illegal {
     let line = format!("aliens-amazons/1 {before}");
     let position: AliensAmazons = line.parse().unwrap();
     let m: Move = text.parse().unwrap();
+    let error = illegal(&position, text);
     let mut same = position;
-    let error = same.play(m).unwrap_err();
+    assert_eq!(same.play(m), Err(error.clone()));
     assert_eq!(same, position);
-    assert_eq!(position.check(m), Err(error.clone()));
     assert_eq!(position.path(m), Err(error.clone()));
     assert!(position.moves().all(|legal| legal != m));
     error
@@ -52,22 +53,22 @@ const CASES: [(&str, &str, &str); 46] = [
     (
         "- 1 a1,a9,a17 c5,d4,e4 27",
         "c6-c7",
-        "there is no stone on c6 to move",
+        "there is no stone on c6",
     ),
     (
         "- 1 a1,a9,a17 c5,d4,e4 27",
         "c5-c6",
-        "the stone on c5 is the other player's",
+        "the stone on c5 is Black's, and it is White's turn",
     ),
     (
         "amazons-needed=1 2 a1,a9,a17 c5 0",
         "a1-a2",
-        "the stone on a1 is the other player's",
+        "the stone on a1 is White's, and it is Black's turn",
     ),
     (
         "amazons-needed=1 2 a1,a9,a17 c5 0",
         "c6-c7",
-        "there is no stone on c6 to move",
+        "there is no stone on c6",
     ),
     // Nothing done.
     (
@@ -83,17 +84,17 @@ const CASES: [(&str, &str, &str); 46] = [
     (
         "- 1 a1,a9,a17 c5,d4,e4 27",
         "pass",
-        "pass is only for a player who cannot move, and there are other moves",
+        "only a seat that cannot move passes, and there are other moves",
     ),
     (
         "- 2 a1,a9,a17 c5,d4 28",
         "pass",
-        "pass is only for a player who cannot move, and there are other moves",
+        "only a seat that cannot move passes, and there are other moves",
     ),
     (
         "amazons-needed=1 2 a1,a9,a17 c5 0",
         "pass",
-        "pass is only for a player who cannot move, and there are other moves",
+        "only a seat that cannot move passes, and there are other moves",
     ),
     // Amazons.
     (
@@ -223,12 +224,12 @@ const CASES: [(&str, &str, &str); 46] = [
     (
         "- o a1,a17,e3 f1 8",
         "f1",
-        "the game is over: seat 1 has won",
+        "the game is over: White has won",
     ),
     (
         "- o a1,a2,a24 a3,a4,a22,a23,b1,b2,b21,c1,c2,c18 20",
         "a1-a5",
-        "the game is over: seat 2 has won",
+        "the game is over: Black has won",
     ),
 ];
 
@@ -268,15 +269,13 @@ fn reasons_name_the_nodes_concerned() {
     );
     assert_eq!(
         refused("- o a1,a17,e3 f1 8", "f1"),
-        Illegal::GameOver {
-            winner: Seat::First
-        }
+        Illegal::GameOver(Colour::White)
     );
 }
 
 /// A program can make moves of nodes that the board does not have; they are refused, and written.
 #[test]
-fn nodes_beside_the_board_are_refused() {
+fn nodes_off_the_board_are_refused() {
     let position: AliensAmazons = "aliens-amazons/1 - 1 a1,a2,c5 d4 20".parse().unwrap();
     let [here, far] = [0, 93].map(Node::new);
     let beyond = NodeSet::EMPTY.with(far);
@@ -298,7 +297,7 @@ fn nodes_beside_the_board_are_refused() {
         assert!(text.parse::<Move>().is_err());
         let error = position.check(m).unwrap_err();
         assert!(
-            matches!(error, Illegal::OffBoard(node) if !Board::bent9().contains(node)),
+            matches!(error, Illegal::Stone(StoneFault::OffBoard(node)) if !Board::bent9().contains(node)),
             "{error}"
         );
     }

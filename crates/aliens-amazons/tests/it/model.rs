@@ -1,12 +1,12 @@
-//! Generation, checks, results and ways against a second model, position by position.
+//! Generation, checks, results and paths against a second model, position by position.
 
 use std::collections::BTreeSet;
 
-use crate::common::{Model, Names, crowd, names, random, take};
-use aliens_amazons::{AliensAmazons, Move};
+use crate::common::{Model, crowd, random, take};
+use aliens_amazons::{AliensAmazons, Move, Position};
 use board_graph::Board;
-use board_play::Position;
 use board_play::testkit::SplitMix;
+use board_stones::testkit::{Names, names};
 
 const RULES: [&str; 6] = [
     "",
@@ -24,11 +24,6 @@ fn assert_agree(model: &Model, position: &AliensAmazons) -> BTreeSet<String> {
     let texts: BTreeSet<String> = legal.iter().map(ToString::to_string).collect();
     assert_eq!(texts.len(), legal.len(), "a move twice at {position}");
     assert_eq!(texts, expected, "{position}");
-    assert_eq!(position.move_count(), legal.len(), "{position}");
-    for n in [0, legal.len() / 2, legal.len().saturating_sub(1)] {
-        assert_eq!(position.nth_move(n), legal.get(n).copied(), "{position}");
-    }
-    assert_eq!(position.nth_move(legal.len()), None);
     assert_eq!(position.must_pass(), expected.contains("pass"));
 
     let turn = position.status().turn().to_string();
@@ -142,9 +137,10 @@ fn nearly_legal_moves_are_refused() {
     assert!(refused > 3000, "only {refused} were refused");
 }
 
-/// The way of a move is jumps that the model makes too, as few as any chain needs, or one step.
+/// The path of a move consists of jumps that the model makes too, as few as any chain needs, or is one
+/// step.
 #[test]
-fn ways_are_shortest_chains() {
+fn paths_are_shortest_chains() {
     let mut rng = SplitMix::new(4);
     let mut with_detours = 0;
     for round in 0..150 {
@@ -166,26 +162,26 @@ fn ways_are_shortest_chains() {
                 if board.name(from).to_string() != *alien {
                     continue;
                 }
-                let way = position.path(m).unwrap();
-                assert_eq!(way.last(), Some(&to), "{m} at {position}");
+                let path = position.path(m).unwrap();
+                assert_eq!(path.last(), Some(&to), "{m} at {position}");
                 if captured.is_empty() && board.are_adjacent(from, to) {
-                    assert_eq!(way, [to]);
+                    assert_eq!(path, [to]);
                     continue;
                 }
-                let way = way.iter().map(|&node| board.name(node).to_string());
-                let way: Vec<String> = way.collect();
+                let path = path.iter().map(|&node| board.name(node).to_string());
+                let path: Vec<String> = path.collect();
                 let all = names(captured);
                 let end = (board.name(to).to_string(), all.clone());
-                assert_eq!(way.len(), lengths[&end], "{m} at {position}");
+                assert_eq!(path.len(), lengths[&end], "{m} at {position}");
                 assert!(
-                    leads(&model, alien, alien, &way, &Names::new(), &all),
-                    "{m} does not go over {way:?} at {position}"
+                    leads(&model, alien, alien, &path, &Names::new(), &all),
+                    "{m} does not go over {path:?} at {position}"
                 );
-                with_detours += usize::from(way.len() > captured.len());
+                with_detours += usize::from(path.len() > captured.len());
             }
         }
     }
-    assert!(with_detours > 300, "only {with_detours} ways with hops");
+    assert!(with_detours > 300, "only {with_detours} paths with hops");
 }
 
 /// Returns whether jumps with these landings capture just this; where two stones can be jumped over
@@ -194,11 +190,11 @@ fn leads(
     model: &Model,
     from: &str,
     at: &str,
-    way: &[String],
+    path: &[String],
     captured: &Names,
     all: &Names,
 ) -> bool {
-    let Some((landing, rest)) = way.split_first() else {
+    let Some((landing, rest)) = path.split_first() else {
         return captured == all;
     };
     let jumps = model.jump(from, at, captured);

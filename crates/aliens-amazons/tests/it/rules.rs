@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Model, Names, names, nodes};
-use aliens_amazons::{AliensAmazons, Move, Setup};
+use crate::common::Model;
+use aliens_amazons::{AliensAmazons, Move, Options, Position, Setup, StoneGame};
 use board_graph::{Board, NodeSet};
-use board_play::{Outcome, Position, Seat, Status};
+use board_play::{Outcome, Seat, Status};
+use board_stones::testkit::{Names, names, nodes};
 
 fn position(rest: &str) -> AliensAmazons {
     format!("aliens-amazons/1 {rest}").parse().unwrap()
@@ -36,7 +37,7 @@ fn after(position: &AliensAmazons, text: &str) -> AliensAmazons {
 
 #[test]
 fn stones_are_put_down_in_turn_and_aliens_move_when_all_three_are_down() {
-    let mut game = AliensAmazons::new(&"".parse().unwrap());
+    let mut game = AliensAmazons::start();
     let put = ["a1", "b1", "a5", "b5", "a9", "b8"];
     for (ply, text) in put.into_iter().enumerate() {
         let seat = [Seat::First, Seat::Second][ply % 2];
@@ -248,12 +249,12 @@ fn white_wins_when_black_has_too_few_amazons() {
 /// The ten Amazons of the rulings round a1 a2 a24. One of them away, stepping from wherever it came,
 /// and the Aliens can move: step, or only jump.
 #[test]
-fn black_wins_when_white_is_to_move_and_all_aliens_are_held() {
+fn black_wins_when_white_is_to_move_and_all_aliens_are_blocked() {
     let blockade = "a3 a4 a22 a23 b1 b2 b21 c1 c2 c18";
     for missing in blockade.split(' ') {
         let rest = nodes(blockade).without(nodes(missing).first().unwrap());
         let away = Setup {
-            options: "".parse().unwrap(),
+            options: Options::default(),
             turn: Seat::Second,
             aliens: nodes("a1 a2 a24"),
             amazons: rest | nodes("f1"),
@@ -274,7 +275,7 @@ fn black_wins_when_white_is_to_move_and_all_aliens_are_held() {
         assert_eq!(closed.move_count(), 0);
         assert_eq!(closed.nth_move(0), None);
     }
-    // The last Alien to move was held by a step of an Amazon.
+    // The last Alien that could move is blocked by a step of an Amazon.
     let game = position("- 2 a1,a2,a24 a3,a4,a22,a23,b2,b20,b21,c1,c2,c18 0");
     assert_eq!(after(&game, "b20-b19").outcome(), None);
     let game = position("- 2 a1,a2,a24 a3,a4,a22,a23,b1,b2,b20,c1,c2,c18 0");

@@ -1,11 +1,13 @@
 //! `Setup` accepts what play leads to and refuses what it plainly cannot lead to.
 
-use crate::common::{crowd, nodes};
-use aliens_amazons::{AliensAmazons, Setup, SetupError};
+use crate::common::crowd;
+use aliens_amazons::{AliensAmazons, Position, Setup, SetupError, outcome};
 use board_graph::{Node, NodeSet};
+use board_play::Seat;
 use board_play::playout::random_move;
 use board_play::testkit::SplitMix;
-use board_play::{Position, Seat};
+use board_stones::testkit::nodes;
+use board_stones::{Colour, StonesFault};
 
 /// A position made from its state is the position that play has led to, in everything it tells.
 #[test]
@@ -56,16 +58,20 @@ fn refused(setup: Setup) -> SetupError {
 #[test]
 fn stones_must_be_on_the_board_and_not_too_many() {
     use Seat::{First, Second};
-    let mut beside = setup(First, "a1", "a2", 29);
-    beside.amazons = NodeSet::EMPTY.with(Node::new(93));
-    let (seat, index) = (Second, 93);
-    assert_eq!(refused(beside), SetupError::OffBoard { seat, index });
+    let mut off_board = setup(First, "a1", "a2", 29);
+    off_board.amazons = NodeSet::of(Node::new(93));
+    let (colour, index) = (Colour::Black, 93);
     assert_eq!(
-        refused(beside).to_string(),
-        "a stone of seat 2 stands on node 93, which the board does not have"
+        refused(off_board),
+        SetupError::Stones(StonesFault::OffBoard { colour, index })
+    );
+    assert_eq!(
+        refused(off_board).to_string(),
+        "a stone of Black stands on node 93, which the board does not have"
     );
     let shared = refused(setup(First, "a1 a2", "a2 a3", 28));
-    assert_eq!(shared, SetupError::Shared("a2".parse().unwrap()));
+    let on_a2 = StonesFault::Shared("a2".parse().unwrap());
+    assert_eq!(shared, SetupError::Stones(on_a2));
     let four = setup(Second, "a1 a2 a3 a4", "b1 b2 b3", 27);
     assert_eq!(refused(four), SetupError::TooManyAliens(4));
     for in_hand in [28, 30, usize::MAX] {
@@ -119,9 +125,9 @@ fn stones_are_put_down_in_turn() {
 fn captures_take_a_move_of_an_alien() {
     use Seat::{First, Second};
     let early = setup(First, "a1 a2 a3", "b1 b2", 27);
-    assert_eq!(refused(early), SetupError::CapturedTooEarly { missing: 1 });
+    assert_eq!(refused(early), SetupError::CapturedTooEarly(1));
     let early = setup(Second, "a1 a2 a3", "", 28);
-    assert_eq!(refused(early), SetupError::CapturedTooEarly { missing: 2 });
+    assert_eq!(refused(early), SetupError::CapturedTooEarly(2));
     assert!(AliensAmazons::try_from(setup(Second, "a1 a2 a3", "", 27)).is_ok());
     assert!(AliensAmazons::try_from(setup(First, "a1 a2 a3", "b1", 26)).is_ok());
     let on = setup(First, "a1 a2 a3", "b1", 8);
@@ -152,7 +158,7 @@ fn an_alien_that_has_moved_can_move_again() {
             let after = position.after(m).unwrap();
             let fork = position.options().fork();
             let (aliens, amazons) = (after.aliens(), after.amazons());
-            assert!(!aliens_amazons::outcome::is_blocked(aliens, amazons, fork));
+            assert!(!outcome::is_blocked(aliens, amazons, fork));
             assert!(AliensAmazons::try_from(Setup::from(after)).is_ok());
             seen += 1;
         }

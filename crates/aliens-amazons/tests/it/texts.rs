@@ -1,15 +1,7 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
-use aliens_amazons::{AliensAmazons, Move, Options, OptionsError};
-use board_graph::Fork;
-use board_play::Position;
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
+use aliens_amazons::{AliensAmazons, Fork, Move, Options, OptionsError, Position};
+use board_play::testkit::refusal;
 
 #[test]
 fn moves() {
@@ -117,6 +109,10 @@ fn options() {
             r#"option "needed": unknown; the options are amazons-needed, fork"#,
         ),
         ("fork=on,fork=on", r#"option "fork": given twice"#),
+        ("fork=", r#"option fork "": must be on or off"#),
+        ("fork=yes", r#"option fork "yes": must be on or off"#),
+        ("fork=On", r#"option fork "On": must be on or off"#),
+        ("fork=on,on", r#"option "on": must be key=value"#),
         (
             "amazons-needed=0",
             r#"option amazons-needed "0": must be 1 to 30"#,
@@ -144,32 +140,17 @@ fn options() {
     ] {
         assert_eq!(refusal::<Options>(text), reason);
     }
-    // What is wrong with a fork is for `board-graph` to say.
-    for value in ["", "yes", "On", "on,on"] {
-        let word = value.split(',').next().unwrap();
-        let reason = match word.parse::<Fork>() {
-            Ok(_) => r#"option "on": must be key=value"#.to_owned(),
-            Err(reason) => format!("option fork {word:?}: {reason}"),
-        };
-        assert_eq!(refusal::<Options>(&format!("fork={value}")), reason);
-    }
 }
 
 #[test]
 fn options_are_built_as_they_are_read() {
-    let built = Options::builder()
-        .amazons_needed(12)
-        .fork(Fork::Off)
-        .build()
-        .unwrap();
+    let built = Options::default().with_fork(Fork::Off);
+    let built = built.with_amazons_needed(12).unwrap();
     assert_eq!("amazons-needed=12,fork=off".parse(), Ok(built));
     assert_eq!(built.amazons_needed(), 12);
     assert_eq!(built.fork(), Fork::Off);
     for needed in [0, 31, 266, usize::MAX] {
-        let error = Options::builder()
-            .amazons_needed(needed)
-            .build()
-            .unwrap_err();
+        let error = Options::default().with_amazons_needed(needed).unwrap_err();
         assert_eq!(error, OptionsError::AmazonsNeeded(needed));
         assert_eq!(
             error.to_string(),
@@ -215,7 +196,7 @@ fn positions() {
         ("- 1 c5 a1,a1 28", "field amazons \"a1\": listed twice"),
         (
             "- 1 c5 c5 29",
-            "field amazons \"c5\": an Alien and an Amazon stand on c5",
+            "field amazons \"c5\": a black and a white stone stand on c5",
         ),
         (
             "- 1 a1,a2,a3,a4 c5 29",
@@ -255,19 +236,19 @@ fn positions() {
         ),
         (
             "- 2 a1,a2,a3 b1 8",
-            "field turn \"2\": must be o: seat 1 has won",
+            "field turn \"2\": must be o: White has won",
         ),
         (
             "- 1 a1,a2,a24 a3,a4,a22,a23,b1,b2,b21,c1,c2,c18 20",
-            "field turn \"1\": must be o: seat 2 has won",
+            "field turn \"1\": must be o: Black has won",
         ),
         (
             "- o a1,a2,a24 a3,a4,a22,a23,b1,b2,b21,c1,c2 20",
-            "field turn \"o\": the game is not over with these stones",
+            "field turn \"o\": must be 1 or 2: the game is not over with these stones",
         ),
         (
             "- o - - 30",
-            "field turn \"o\": the game is not over with these stones",
+            "field turn \"o\": must be 1 or 2: the game is not over with these stones",
         ),
     ] {
         let line = format!("aliens-amazons/1 {rest}");
@@ -302,7 +283,7 @@ fn positions_are_read_back_along_a_game() {
 
 #[cfg(feature = "serde")]
 #[test]
-fn serialized_as_texts() {
+fn serde_uses_the_text() {
     let position: AliensAmazons = "aliens-amazons/1 - 1 a1,a9,c5 d4,e4,f1 27".parse().unwrap();
     let json = serde_json::to_string(&position).unwrap();
     assert_eq!(json, format!("\"{position}\""));

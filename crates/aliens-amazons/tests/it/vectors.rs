@@ -1,8 +1,8 @@
 //! What independent reference models say.
 
-use aliens_amazons::AliensAmazons;
+use aliens_amazons::{AliensAmazons, Position};
+use board_play::perft;
 use board_play::testkit::vectors;
-use board_play::{Position, perft};
 
 /// Records of whole games, each ply with its legal moves: traces must be the same to the byte.
 #[test]
@@ -22,7 +22,7 @@ fn a_golden_game() {
     vectors::check_golden::<AliensAmazons>(include_str!("../data/aliens-amazons.golden"));
 }
 
-/// While stones are put down, each ply has a vacant node less to choose from.
+/// While stones are put down, each ply has one vacant node fewer to choose from.
 #[test]
 fn putting_stones_down_counts_down() {
     for rules in ["", "amazons-needed=1", "fork=off"] {

@@ -1,82 +1,26 @@
 //! A second, slow and obvious Aliens and Amazons, written from the rulings with names and sets of
 //! names only.
 //!
-//! It shares nothing with the crate but the board's lists of neighbours and of what is straight on,
-//! which have tests of their own in `board-graph`.
+//! It shares nothing with the crate but the board by names.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::LazyLock;
 
-use aliens_amazons::AliensAmazons;
+use aliens_amazons::{AliensAmazons, Fork, Setup, StoneGame};
 use board_graph::{Board, Node, NodeSet};
 use board_play::testkit::SplitMix;
 use board_play::{Position, Seat};
+use board_stones::testkit::{NamedBoard, Names, names};
 use rand_core::Rng;
 
-/// A set of nodes by name. Its order is not board order: a10 comes before a2.
-pub(crate) type Names = BTreeSet<String>;
-
-/// The board as two maps.
-#[derive(Clone, Debug)]
-pub(crate) struct Map {
-    /// All nodes in board order.
-    pub(crate) nodes: Vec<String>,
-    /// The neighbours of each node.
-    pub(crate) neighbours: BTreeMap<String, Vec<String>>,
-    /// What is straight on from the first node over the second.
-    pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
-}
-
-impl Map {
-    /// Draws the map. Without forks nothing is straight on over a node that is inside the board and
-    /// has five neighbours.
-    pub(crate) fn new(forks: bool) -> Self {
-        let board = Board::bent9();
-        let name = |node: Node| board.name(node).to_string();
-        let names = |nodes: &[Node]| nodes.iter().copied().map(name).collect::<Vec<_>>();
-        let mut map = Self {
-            nodes: board.nodes().map(name).collect(),
-            neighbours: BTreeMap::new(),
-            straight: BTreeMap::new(),
-        };
-        for node in board.nodes() {
-            map.neighbours
-                .insert(name(node), names(board.neighbours(node)));
-        }
-        for node in board.nodes() {
-            for &over in board.neighbours(node) {
-                let is_penta = map.neighbours[&name(over)].len() == 5;
-                if forks || !is_penta {
-                    let onward = names(board.straight(node, over));
-                    map.straight.insert((name(node), name(over)), onward);
-                }
-            }
-        }
-        map
-    }
-
-    /// Lists the jumps from a node: over what, to where.
-    pub(crate) fn jumps(&self, from: &str) -> Vec<(String, String)> {
-        let over = self.neighbours[from].iter();
-        let jumps = over.flat_map(|over| {
-            let key = (from.to_owned(), over.clone());
-            let onward = self.straight.get(&key).into_iter().flatten();
-            onward.map(|landing| (over.clone(), landing.clone()))
-        });
-        jumps.collect()
-    }
-
-    /// Joins names by commas in board order.
-    pub(crate) fn list(&self, names: &Names) -> String {
-        let listed = self.nodes.iter().filter(|node| names.contains(*node));
-        listed.cloned().collect::<Vec<_>>().join(",")
-    }
-}
+/// The board.
+static BOARD: LazyLock<NamedBoard> = LazyLock::new(NamedBoard::new);
 
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct Model {
-    /// The board.
-    pub(crate) map: Map,
+    /// Whether lines go on through pentas.
+    pub(crate) fork: Fork,
     /// How many Amazons Black must keep.
     pub(crate) needed: usize,
     /// The Aliens on the board.
@@ -93,15 +37,29 @@ impl Model {
     /// Sets up the state that a position of the crate has.
     pub(crate) fn of(position: &AliensAmazons) -> Self {
         let options = position.options();
-        let forks = options.fork() == board_graph::Fork::On;
         Self {
-            map: Map::new(forks),
+            fork: options.fork(),
             needed: options.amazons_needed(),
             aliens: names(position.aliens()),
             amazons: names(position.amazons()),
             in_hand: position.in_hand(Seat::Second),
             white: position.turn() == Seat::First,
         }
+    }
+
+    /// Lists the jumps from a node: over what, to where. Without forks nothing is straight on over a
+    /// node that has five neighbours.
+    fn jumps(&self, from: &str) -> Vec<(String, String)> {
+        let mut jumps = Vec::new();
+        for over in &BOARD.neighbours[from] {
+            let is_penta = BOARD.neighbours[over].len() == 5;
+            if is_penta && self.fork == Fork::Off {
+                continue;
+            }
+            let onward = &BOARD.straight[&(from.to_owned(), over.clone())];
+            jumps.extend(onward.iter().map(|landing| (over.clone(), landing.clone())));
+        }
+        jumps
     }
 
     fn is_vacant(&self, node: &str) -> bool {
@@ -117,7 +75,7 @@ impl Model {
             now.amazons.remove(lifted);
         }
         let mut results = Vec::new();
-        for (over, landing) in self.map.jumps(at) {
+        for (over, landing) in self.jumps(at) {
             if now.is_vacant(&over) || !now.is_vacant(&landing) {
                 continue;
             }
@@ -149,7 +107,7 @@ impl Model {
     }
 
     fn steps(&self, from: &str) -> Vec<String> {
-        let neighbours = self.map.neighbours[from].iter();
+        let neighbours = BOARD.neighbours[from].iter();
         neighbours
             .filter(|to| self.is_vacant(to))
             .cloned()
@@ -164,7 +122,7 @@ impl Model {
         }
         for ((to, captured), _) in self.chains(from) {
             if !captured.is_empty() {
-                moves.insert(format!("{from}-{to}x{}", self.map.list(&captured)));
+                moves.insert(format!("{from}-{to}x{}", list(&captured)));
             } else if to != from {
                 moves.insert(format!("{from}-{to}"));
             }
@@ -206,7 +164,7 @@ impl Model {
             return moves.flatten().collect();
         }
         if self.white || self.in_hand > 0 {
-            let vacant = self.map.nodes.iter().filter(|node| self.is_vacant(node));
+            let vacant = BOARD.nodes.iter().filter(|node| self.is_vacant(node));
             return vacant.cloned().collect();
         }
         let mut moves = BTreeSet::new();
@@ -243,18 +201,10 @@ impl Model {
     }
 }
 
-/// Names the nodes of a set.
-pub(crate) fn names(set: NodeSet) -> Names {
-    let names = set.iter().map(|node| Board::bent9().name(node).to_string());
-    names.collect()
-}
-
-/// Returns the nodes with these names.
-pub(crate) fn nodes(names: &str) -> NodeSet {
-    let names = names.split([' ', ',']).filter(|name| !name.is_empty());
-    names
-        .map(|name| Board::bent9().parse_node(name).unwrap())
-        .collect()
+/// Joins names by commas in board order.
+fn list(names: &Names) -> String {
+    let listed = BOARD.nodes.iter().filter(|node| names.contains(*node));
+    listed.cloned().collect::<Vec<_>>().join(",")
 }
 
 /// Returns a random number below a bound.
@@ -284,13 +234,13 @@ pub(crate) fn near(node: Node, distance: usize) -> NodeSet {
 }
 
 /// Sets up a state in which White is to move an Alien: the stones on random nodes not far from a
-/// random node, so that there is something to jump over. It need not be one that play can lead to,
-/// but for the numbers; `None` if the crate knows that it is not.
+/// random node, so that there is something to jump over. Play need not be able to lead to it, but for
+/// the numbers; `None` if the crate knows that it cannot.
 pub(crate) fn crowd(options: &str, amazons: usize, rng: &mut SplitMix) -> Option<AliensAmazons> {
     let board = Board::bent9();
     let middle = board.all::<2>().nth(random(93, rng)).unwrap();
     let mut room = near(middle, 3 + random(3, rng));
-    let setup = aliens_amazons::Setup {
+    let setup = Setup {
         options: options.parse().unwrap(),
         turn: Seat::First,
         aliens: take(&mut room, 3, rng),

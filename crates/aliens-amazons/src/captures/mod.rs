@@ -1,22 +1,43 @@
-//! What one Alien can capture, listed no further than it is asked for.
+//! What an Alien captures by a chain of jumps, and where that takes it.
+//!
+//! The rule (rulings, sections 3.5 to 3.11): an Alien jumps over an adjacent stone to the vacant node
+//! straight on behind it. An Amazon that is jumped over is captured and lifted at once, so that it is
+//! in the way of no later jump and is not jumped over again; an Alien stays. The node on which the
+//! chain began is vacant all along.
+//!
+//! The code says this twice, since an Alien mostly has a few chains and sometimes a million:
+//!
+//! * `small_search` finds all chains, on sets of nodes, where they lead to a few places.
+//! * `chains` says in bits what one jump does; `levels` goes on from there to all that chains lead to,
+//!   and `bidirectional_search` looks for one given capture, with `parity` to rule most others out.
+
+mod bidirectional_search;
+mod chains;
+mod levels;
+mod parity;
+mod small_search;
 
 use board_graph::{Jumps, Node, NodeSet};
 
-use crate::chains::{Chains, Levels, Way};
-use crate::small_search::{Few, find_few};
+use chains::{State, Way};
+use levels::Levels;
+use small_search::{Few, find_few};
+
+pub(crate) use bidirectional_search::Search;
+pub(crate) use chains::Chains;
 
 /// How many states of a level are no burden: beyond, the levels before it are forgotten.
 const SMALL_LEVEL: usize = 256;
 
-/// The captures of one Alien: ascending by their number, then by what is captured, then by where they
-/// end.
+/// The captures of one Alien, listed no further than they are asked for: ascending by their number,
+/// then by what is captured, then by where they end.
 #[derive(Default)]
 pub(crate) struct Captures {
     /// If they are few, all of them, in no order until the first is asked for.
     few: Few,
     is_ordered: bool,
     /// If not, what they follow from, level by level.
-    many: Option<Box<(Chains<'static>, Levels)>>,
+    many: Option<Box<(Chains, Levels)>>,
     /// How many of the few, or of the last level, have been listed.
     listed: usize,
 }
@@ -50,8 +71,8 @@ impl Captures {
     }
 
     #[cold]
-    fn begin_many(&mut self, chains: Chains<'static>, from: Node) -> NodeSet {
-        let levels = Levels::new(&chains, Chains::start(from));
+    fn begin_many(&mut self, chains: Chains, from: Node) -> NodeSet {
+        let levels = Levels::new(&chains, State::start(from));
         let quiet: NodeSet = levels.last().iter().map(|state| state.node).collect();
         self.few.clear();
         self.listed = levels.last().len();

@@ -24,13 +24,13 @@ const ODD: Equation = 1 << (Equation::BITS - 1);
 
 /// Returns whether a walk from one node to another is not ruled out which makes exactly one of the
 /// jumps over each of `once`, any jumps over `freely`, and does not touch `walls`.
-pub(crate) fn allows_walk(
+pub(super) fn allows_walk(
     jumps: &Jumps,
     [from, to]: [Node; 2],
     [once, freely, walls]: [NodeSet; 3],
 ) -> bool {
     let board = jumps.board();
-    let mut at_node = [0; 93];
+    let mut at_node = [0; Board::BENT9_NODE_COUNT];
     let mut equations: SmallVec<[Equation; 128]> = SmallVec::new();
     let mut unknown: Equation = 1;
     let mut ways_over = |over: Node| {

@@ -10,8 +10,9 @@
 
 use board_graph::{Node, NodeSet};
 
-use crate::chains::{Chains, Levels, State, Way, find};
-use crate::parity;
+use super::chains::{Chains, State, Way};
+use super::levels::{Levels, find};
+use super::parity;
 
 /// How many states a search goes through before it asks whether parity rules a chain out, which costs
 /// as much as some hundred states.
@@ -25,9 +26,9 @@ pub(crate) struct Search {
 
 impl Search {
     /// Searches for a chain that captures everything that can be captured.
-    pub(crate) fn run(chains: &Chains<'_>, from: Node, to: Node) -> Option<Self> {
+    pub(crate) fn run(chains: &Chains, from: Node, to: Node) -> Option<Self> {
         let mut search = Self {
-            from_start: Levels::new(chains, Chains::start(from)),
+            from_start: Levels::new(chains, State::start(from)),
             to_end: Levels::new(chains, chains.end(to)),
         };
         let steps = chains.targets().len();
@@ -66,7 +67,7 @@ impl Search {
     }
 
     /// Returns the landings of a shortest chain.
-    pub(crate) fn landings(&self, chains: &Chains<'_>) -> Vec<Node> {
+    pub(crate) fn landings(&self, chains: &Chains) -> Vec<Node> {
         let Some((before, after)) = self.meeting() else {
             return Vec::new();
         };
@@ -82,7 +83,7 @@ impl Search {
 
 /// Follows a state of the last level back to the one that the levels began with, and returns the
 /// nodes on the way, that of the state itself left out.
-fn trace(chains: &Chains<'_>, levels: &Levels, state: State, way: Way) -> Vec<Node> {
+fn trace(chains: &Chains, levels: &Levels, state: State, way: Way) -> Vec<Node> {
     let mut nodes = Vec::new();
     let mut at = state;
     let mut depth = levels.len() - 1;
@@ -112,7 +113,7 @@ fn trace(chains: &Chains<'_>, levels: &Levels, state: State, way: Way) -> Vec<No
 }
 
 /// Returns whether parity does not rule out a chain that captures everything that can be captured.
-fn parity_allows_chain(chains: &Chains<'_>, from: Node, to: Node) -> bool {
+fn parity_allows_chain(chains: &Chains, from: Node, to: Node) -> bool {
     let once: NodeSet = chains.targets().iter().copied().collect();
     let stones = [once, chains.aliens(), chains.walls()];
     parity::allows_walk(chains.jumps(), [from, to], stones)
@@ -123,6 +124,7 @@ mod tests {
     use super::*;
     use crate::{AliensAmazons, Move};
     use board_play::Position as _;
+    use board_stones::StoneGame as _;
 
     /// Crowded boards with many chains, over pentas and over Aliens too.
     const CROWDED: [&str; 4] = [
@@ -191,7 +193,7 @@ mod tests {
                     continue;
                 };
                 let chains = position.chains(from, captured);
-                let mut levels = Levels::new(&chains, Chains::start(from));
+                let mut levels = Levels::new(&chains, State::start(from));
                 for _ in captured {
                     levels.advance(&chains, Way::Forward);
                 }
