@@ -6,9 +6,7 @@ use core::str::FromStr;
 use board_play::text::{Field, number, or_dash, read_line, write_list};
 use board_play::{Position as _, RuleOptions as _, Seat, TextError};
 
-use crate::{
-    Block, Blocks, Column, Kwintie, Move, Options, Orientation, Setup, SetupError, board,
-};
+use crate::{Block, Blocks, Column, Kwintie, Move, Options, Orientation, Setup, SetupError, board};
 
 const PASS: &str = "pass";
 

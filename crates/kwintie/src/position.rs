@@ -267,7 +267,8 @@ impl Position for Kwintie {
     }
 }
 
-/// The wall seen from behind. Without fixed columns the left end stays column 1.
+/// The wall can be seen from behind: left and right change places. Without fixed columns the left end
+/// is still column 1.
 impl Symmetric for Kwintie {
     fn symmetries(&self) -> usize {
         2
@@ -314,7 +315,7 @@ impl Symmetric for Kwintie {
 
 impl PerfectInformation for Kwintie {}
 
-/// Hashes the key, which tells positions apart.
+/// Hashes the key, which differs between positions.
 impl Hash for Kwintie {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.key());

@@ -28,7 +28,7 @@ pub struct Setup {
     /// The rules.
     pub options: Options,
     /// The seat to move. If the game has been won by five in a line, the one that would be: the
-    /// loser. If it has ended otherwise, no matter which.
+    /// loser. If it has ended otherwise, either.
     pub turn: Seat,
     /// The white blocks, those of the first seat. Without fixed columns the wall's left end is column
     /// a.
@@ -225,8 +225,8 @@ impl Setup {
 
     /// Returns whether a seat may have had to pass on the way here.
     ///
-    /// If it still had blocks then, every column barred a standing one: by an own standing block at
-    /// its top or by its height, 8 or 9. (A column without blocks bars nothing, and neither does a
+    /// If it still had blocks then, every column barred a standing one: by a standing block of the
+    /// seat's at its top or by its height, 8 or 9. (A column without blocks bars nothing, and neither does a
     /// wall that can grow: both take a standing block.) That block is still there, or the column as
     /// high, and so it can be seen now.
     fn may_have_passed(&self, seat: Seat) -> bool {
