@@ -233,7 +233,7 @@ fn bad_options_name_the_option_and_the_reason() {
         ),
         (
             "starts=d4.e5.f6",
-            r#"option starts "e5.f6": not a node name: expected a small letter and a number, such as c5"#,
+            r#"option starts "e5.f6": not a node name: expected a lowercase letter and a number, such as c5"#,
         ),
         (
             "starts=d4.i5",
