@@ -173,4 +173,12 @@ fn squares(field: Field<'_>) -> Result<SquareSet, TextError> {
 }
 
 #[cfg(feature = "serde")]
-board_play::serde_by_text!(Domino, Column, Rack, Strongholds, Move, Options, Wyx);
+board_play::serde_by_text!(
+    Domino,
+    Column,
+    crate::Rack,
+    crate::Strongholds,
+    Move,
+    Options,
+    Wyx
+);
