@@ -74,7 +74,7 @@ use crate::zobrist::zobrist_of;
 
 pub use list::GivenOptions;
 pub use none::NoOptions;
-pub use row::{Choice, Custom, RuleOption};
+pub use row::{Choice, Custom, RuleOption, code_of};
 
 /// The families of Zobrist constants for options begin here; games use small numbers.
 const FAMILY: u32 = 1 << 31;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::TextError;
 use crate::text::{Field, Keywords};
+use crate::zobrist::{GOLDEN, mix};
 
 /// One rule option of a game whose options are `O`: a [`Choice`], or [`Custom`].
 pub trait RuleOption<O>: Sync {
@@ -84,6 +85,14 @@ impl<O, T: Copy + PartialEq + Sync> RuleOption<O> for Choice<O, T> {
         let mut found = codes.filter(|(_, (_, listed))| *listed == value);
         found.next().map_or(u64::MAX, |(code, _)| code)
     }
+}
+
+/// Returns a number that tells a list of words from others, but for accidents that 64 bits make
+/// unlikely: for the [`code`](Custom::code) of a value that does not fit into one word.
+#[must_use]
+pub fn code_of(words: impl IntoIterator<Item = u64>) -> u64 {
+    let words = words.into_iter();
+    words.fold(0, |code, word| mix((code ^ word).wrapping_add(GOLDEN)))
 }
 
 /// An option whose values have a text of their own: a number, a board, a list.
