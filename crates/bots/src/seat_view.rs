@@ -32,7 +32,7 @@ impl<'a, G: Observe> SeatView<'a, G> {
     }
 
     /// Adds what stood on the board before: the [keys](board_play::Position::key) of the positions of
-    /// this game. Opponents avoid to bring one of them back, so that they do not go round in circles.
+    /// this game. Opponents avoid bringing one of them back, so that they do not go round in circles.
     ///
     /// In a game that hides something this changes nothing: a key could give it away.
     #[must_use]
