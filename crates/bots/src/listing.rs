@@ -31,8 +31,8 @@ pub(crate) fn has_win_in_one(walker: &mut dyn Walker, seat: Seat) -> bool {
         })
 }
 
-/// What a position is worth to the seat that brings it back, beside one that is new. What has been
-/// there before is no progress: it is the last choice among moves that do not lose.
+/// What a position is worth to the seat that brings it back, compared with a new one. To bring a
+/// position back is no progress: it is the last choice among moves that do not lose.
 const AGAIN: f64 = 0.1;
 
 /// Judges a position that is not over, and that has stood before, for the seat that brings it back.

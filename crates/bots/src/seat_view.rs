@@ -2,9 +2,9 @@
 
 use board_play::{Observe, Seat};
 
-/// Returns whether a game hides nothing: there is nothing to hide in a type that takes no memory.
+/// Returns whether a game hides nothing.
 pub(crate) const fn is_open<G: Observe>() -> bool {
-    size_of::<G::Hidden>() == 0
+    !G::HAS_SECRETS
 }
 
 /// A seat that is to move, and what it may know: its view of the position and its legal moves.
@@ -32,7 +32,7 @@ impl<'a, G: Observe> SeatView<'a, G> {
     }
 
     /// Adds what stood on the board before: the [keys](board_play::Position::key) of the positions of
-    /// this game. Opponents avoid to bring one of them back, so that they do not go round in circles.
+    /// this game. Opponents avoid bringing one of them back, so that they do not go round in circles.
     ///
     /// In a game that hides something this changes nothing: a key could give it away.
     #[must_use]

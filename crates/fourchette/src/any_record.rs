@@ -141,7 +141,12 @@ impl AnyRecord {
 
     /// Sets up a series of games between opponents from the present position.
     #[must_use]
-    pub fn series(&self, players: [BotKind; 2], seed: u64, adjudication: Adjudication) -> AnySeries {
+    pub fn series(
+        &self,
+        players: [BotKind; 2],
+        seed: u64,
+        adjudication: Adjudication,
+    ) -> AnySeries {
         AnySeries(self.0.series(players, seed, adjudication))
     }
 

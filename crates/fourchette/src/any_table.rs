@@ -176,6 +176,8 @@ impl AnyTable {
 impl fmt::Debug for AnyTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let position = self.position();
-        f.debug_struct("AnyTable").field("position", &position).finish_non_exhaustive()
+        f.debug_struct("AnyTable")
+            .field("position", &position)
+            .finish_non_exhaustive()
     }
 }

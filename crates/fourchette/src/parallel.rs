@@ -56,7 +56,9 @@ pub(crate) fn run(tasks: &[Task], firsts: usize) -> Vec<u64> {
 
 /// Adds up what [`run`] returns.
 pub(crate) fn total(counts: &[u64]) -> u64 {
-    counts.iter().fold(0, |sum, &count| sum.saturating_add(count))
+    counts
+        .iter()
+        .fold(0, |sum, &count| sum.saturating_add(count))
 }
 
 /// Counts what [`perft`] counts, in parallel.

@@ -300,11 +300,15 @@ impl<G: Game> Table<G> {
             .positions()
             .zip(self.record.moves().iter().copied())
             .collect();
-        let own = made.iter().rposition(|(position, _)| position.to_move() == Some(seat));
+        let own = made
+            .iter()
+            .rposition(|(position, _)| position.to_move() == Some(seat));
         let from = own.map_or(0, |own| own + 1);
         let told = |(ply, &(position, m)): (usize, &(G, G::Move))| {
             let text = position.seen(m, seat).to_string();
-            let explanation = (text == m.to_string()).then(|| position.explain(m)).flatten();
+            let explanation = (text == m.to_string())
+                .then(|| position.explain(m))
+                .flatten();
             ToldMove {
                 ply,
                 mover: position.to_move(),

@@ -75,7 +75,10 @@ fn front_pages_have_the_options_that_there_are() {
     for &game in NAMES {
         let page = front_page(game);
         let section = between(&page, "## Options", "\n## ");
-        let table: Vec<&str> = section.lines().filter(|line| line.starts_with('|')).collect();
+        let table: Vec<&str> = section
+            .lines()
+            .filter(|line| line.starts_with('|'))
+            .collect();
         let mut expected = vec![
             "| key | values, the default first | |".to_owned(),
             "| --- | --- | --- |".to_owned(),

@@ -1,5 +1,6 @@
 //! Monte Carlo tree search, for every game.
 
+mod node;
 mod tree;
 
 use rand_chacha::ChaCha8Rng;
@@ -108,7 +109,7 @@ fn rank(candidate: &Candidate<usize>) -> (i8, u32) {
     (proven, candidate.visits)
 }
 
-/// How a search comes by its budget.
+/// How a search gets its budget.
 #[derive(Clone, Copy, Debug)]
 enum SearchLimit {
     Fixed(Budget),

@@ -4,8 +4,8 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
-use board_play::record::{game_of, rules_of};
 use board_play::RecordError;
+use board_play::record::{game_of, rules_of};
 use board_play::trace::{Request, TraceError};
 use fourchette::{AnyPosition, AnyRecord, Start};
 

@@ -21,11 +21,8 @@ pub(crate) trait ErasedTable: Send {
     fn has_secrets(&self) -> bool;
     fn push(&mut self, m: &str) -> Result<Option<Ending>, Error>;
     fn decide(&mut self, progress: &mut ProgressFn<'_>) -> Option<String>;
-    fn advise(
-        &mut self,
-        budget: Budget,
-        progress: &mut ProgressFn<'_>,
-    ) -> Option<Analysis<String>>;
+    fn advise(&mut self, budget: Budget, progress: &mut ProgressFn<'_>)
+    -> Option<Analysis<String>>;
     fn resign(&mut self) -> Option<Seat>;
     fn undo(&mut self) -> bool;
     fn viewer(&self) -> Viewer;

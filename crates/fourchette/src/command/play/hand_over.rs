@@ -2,13 +2,13 @@
 
 use std::io::Write as _;
 
-use anyhow::Result;
-use board_play::Seat;
 use super::pending::Pending;
 use super::session::{EXPLAINED, Next, Session};
 use super::terminal::Answer;
 use crate::command::phrases::seat_name;
 use crate::command::wrapped::wrapped;
+use anyhow::Result;
+use board_play::Seat;
 
 impl Session<'_> {
     /// Returns whether another human than the one who looks at the screen is to decide, and the two may

@@ -2,7 +2,7 @@
 //! better one first and half with it second, and a row of a table says what came of it.
 //!
 //! ```sh
-//! cargo run --release -p bots --example strength -- GAMES [GAME…] [--pairs A>B,A>B…] [--rules RULES]
+//! cargo run --release -p fourchette --example strength -- GAMES [GAME…] [--pairs A>B,A>B…] [--rules RULES]
 //!     [--opening MOVES] [--quiet PLIES] [--plies PLIES]
 //! ```
 //!
@@ -20,7 +20,7 @@ use fourchette::{
     BotKind, Game, NAMES, RecordVisitor, RngStream, Series, Start, Tally, generator, visit_start,
 };
 
-/// The pairs that are measured unless others are given: who should be the better one comes first.
+/// The pairs that are measured unless others are given: the one that should be better comes first.
 const PAIRS: &str = "greedy>random,search:1>greedy,search:3>search:1";
 
 /// After how many plies a game is a draw.
@@ -188,7 +188,7 @@ impl RecordVisitor for Measure {
     }
 }
 
-/// Returns a count as a number to reckon with.
+/// Returns a count as a floating-point number.
 #[expect(clippy::cast_precision_loss, reason = "counts are small")]
 fn number(count: u64) -> f64 {
     count as f64
