@@ -39,6 +39,23 @@ pub struct Analysis<M> {
     pub iterations: u32,
 }
 
+impl<M> Analysis<M> {
+    /// Writes the moves in another way, for instance as text.
+    #[must_use]
+    pub fn map<N>(self, mut write: impl FnMut(M) -> N) -> Analysis<N> {
+        let candidates = self.candidates.into_iter().map(|candidate| Candidate {
+            m: write(candidate.m),
+            visits: candidate.visits,
+            win_rate: candidate.win_rate,
+            is_proven: candidate.is_proven,
+        });
+        Analysis {
+            candidates: candidates.collect(),
+            iterations: self.iterations,
+        }
+    }
+}
+
 /// Looks for the best moves of the seat that is to move.
 ///
 /// Each iteration guesses anew at what the seat does not see, so that the result depends only on the

@@ -43,7 +43,10 @@ impl Session<'_> {
             Typed::Hint => self.hint()?,
             Typed::Board => self.draw()?,
             Typed::Record => write!(self.terminal.out, "{}", self.table.text())?,
-            Typed::Rules => write_rules(&mut self.terminal.out, &self.position().about())?,
+            Typed::Rules => {
+                let about = self.position().about();
+                write_rules(&mut self.terminal.out, &about)?;
+            }
             Typed::Undo => {
                 let undone = self.table.undo();
                 ensure!(undone, "there is no move of a human to take back");
