@@ -63,6 +63,7 @@ impl ShiftGame for Tetra {
 
 impl Tetra {
     /// Returns the nodes on which a stone may be put: none once all are down or the game is over.
+    #[inline]
     pub(crate) fn puts(&self) -> NodeSet {
         if self.is_placing() && !self.is_over() {
             self.vacant()

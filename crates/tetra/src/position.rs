@@ -161,8 +161,10 @@ impl Position for Tetra {
     }
 
     fn nth_move(&self, n: usize) -> Option<Move> {
-        let put = self.puts().nth(n).map(Move::Put);
-        put.or_else(|| self.mover().nth(n).map(Move::from))
+        if self.is_placing() {
+            return self.puts().nth(n).map(Move::Put);
+        }
+        self.mover().nth(n).map(Move::from)
     }
 
     /// A pass is a turn like any other.
