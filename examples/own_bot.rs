@@ -18,7 +18,7 @@ impl Bot<Y> for Shortest {
     fn think(&mut self, seat: &SeatView<'_, Y>, _watch: &mut ProgressFn<'_>) -> Move {
         // Nothing is hidden in this game: what the seat sees is the position.
         let position = seat.view();
-        let own = position.stones(position.colour_of(seat.player()));
+        let own = position.stones(position.colour_of(seat.seat()));
         let board = position.board();
         let sides: [NodeSet; 3] = [0, 1, 2].map(|side| board.side_set(side));
         let chain = board.shortest_chain(position.vacant() | own, &sides);
@@ -34,7 +34,7 @@ impl Bot<Y> for Shortest {
 fn play(start: Y, mut seats: [Box<dyn Bot<Y>>; 2]) -> Option<Seat> {
     let mut game = start;
     while let Some(seat) = SeatView::new(&game) {
-        let m = seats[seat.player().index()].choose(&seat);
+        let m = seats[seat.seat().index()].choose(&seat);
         game.play(m).expect("bots choose legal moves");
     }
     game.outcome()?.winner()

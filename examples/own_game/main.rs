@@ -63,7 +63,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut seats = [kinds[0].bot::<Noughts>(rng), kinds[1].bot(other)];
         let mut game = start;
         while let Some(seat) = SeatView::new(&game) {
-            let m = seats[seat.player().index()].choose(&seat);
+            let m = seats[seat.seat().index()].choose(&seat);
             game.play(m)?;
         }
         lost += usize::from(game.outcome() == Some(Outcome::Win(Seat::First)));

@@ -76,7 +76,7 @@ impl fmt::Debug for NodeName {
 
 /// The text is not a node name.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
-#[error("not a node name: expected a small letter and a number, such as c5")]
+#[error("not a node name: expected a lowercase letter and a number, such as c5")]
 pub struct NameError;
 
 /// Reads `c5`: one lowercase letter and a decimal from 1 to 255 without leading zeros, nothing else.

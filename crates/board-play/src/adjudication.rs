@@ -1,4 +1,4 @@
-//! Ends that the rules of a game do not know: repetition and a limit on plies.
+//! Endings that the rules of a game do not know: repetition and a limit on plies.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -7,12 +7,12 @@ use std::collections::HashMap;
 
 use crate::{Outcome, Position, Seat};
 
-/// What besides its rules ends a game: agreed by those who play it, kept in the game's record.
+/// What ends a game besides its rules: the players agree on it, and the record of the game keeps it.
 ///
 /// The default is that nothing does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Adjudication {
-    /// The game is a draw when the same whole position stands for the n-th time, the start included.
+    /// The game is a draw when the same whole position occurs for the n-th time, the start included.
     pub repetition: Option<NonZeroU32>,
     /// The game is a draw after n plies, chance moves and passes included.
     pub max_plies: Option<NonZeroU32>,
@@ -23,14 +23,14 @@ pub struct Adjudication {
 pub enum Ending {
     /// The rules have decided it.
     Rules(Outcome),
-    /// The same position has stood this many times: a draw.
+    /// The same position has occurred this many times: a draw.
     Repetition(NonZeroU32),
     /// This many plies have been played: a draw.
     MaxPlies(NonZeroU32),
 }
 
 impl Ending {
-    /// Returns the result.
+    /// Returns the outcome.
     #[must_use]
     pub const fn outcome(self) -> Outcome {
         match self {
@@ -40,22 +40,24 @@ impl Ending {
     }
 }
 
-/// Writes a clause: `the first seat has won`, `drawn, the same position stood 3 times`.
+/// Writes a clause: `the first seat has won`, `drawn, the same position occurred 3 times`.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rules(Outcome::Win(Seat::First)) => f.write_str("the first seat has won"),
             Self::Rules(Outcome::Win(Seat::Second)) => f.write_str("the second seat has won"),
             Self::Rules(Outcome::Draw) => f.write_str("drawn by the rules"),
-            Self::Repetition(NonZeroU32::MIN) => f.write_str("drawn, the same position stood once"),
-            Self::Repetition(times) => write!(f, "drawn, the same position stood {times} times"),
+            Self::Repetition(NonZeroU32::MIN) => {
+                f.write_str("drawn, the same position occurred once")
+            }
+            Self::Repetition(times) => write!(f, "drawn, the same position occurred {times} times"),
             Self::MaxPlies(NonZeroU32::MIN) => f.write_str("drawn, 1 ply was played"),
             Self::MaxPlies(plies) => write!(f, "drawn, {plies} plies were played"),
         }
     }
 }
 
-/// A position that is hashed by its key, which is at hand, and compared as a whole.
+/// A position that is hashed by its key, which costs little, and compared as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ByKey<P>(P);
 
@@ -65,9 +67,9 @@ impl<P: Position> Hash for ByKey<P> {
     }
 }
 
-/// Watches a game and tells when it has ended, by its rules or by adjudication.
+/// Watches a game and says when it has ended, by its rules or by adjudication.
 ///
-/// Cost: constant per ply; memory for every different position, if repetition is adjudicated.
+/// Cost: constant time a ply; memory for every different position, if repetition is adjudicated.
 ///
 /// # Examples
 ///
@@ -111,7 +113,7 @@ impl<P: Position> Referee<P> {
 
     /// Sees the position after one more ply and returns how the game ended, if it did.
     ///
-    /// What happens after an end changes nothing.
+    /// After the game has ended, nothing changes that.
     pub fn see(&mut self, position: &P) -> Option<Ending> {
         if self.ending.is_none() {
             self.plies += 1;
@@ -129,7 +131,7 @@ impl<P: Position> Referee<P> {
             .or_else(|| self.exhausted());
     }
 
-    /// Counts a position and tells whether it has stood often enough.
+    /// Counts a position and returns how the game ended, if it has occurred often enough.
     fn repeated(&mut self, position: &P) -> Option<Ending> {
         let limit = self.adjudication.repetition?;
         let times = self.times.entry(ByKey(*position)).or_insert(0);
@@ -137,7 +139,7 @@ impl<P: Position> Referee<P> {
         (*times >= limit.get()).then_some(Ending::Repetition(limit))
     }
 
-    /// Returns whether the plies are used up.
+    /// Returns how the game ended, if the plies are used up.
     fn exhausted(&self) -> Option<Ending> {
         let limit = self.adjudication.max_plies?;
         let played = u32::try_from(self.plies).unwrap_or(u32::MAX);

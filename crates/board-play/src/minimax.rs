@@ -1,5 +1,5 @@
 //! An adapter for the crate [`minimax`]: its searches play any game of perfect information
-//! from a [plain](crate::Position::is_alternating) position on.
+//! from an [alternating](crate::Position::is_alternating) position on.
 //!
 //! # Examples
 //!
@@ -35,7 +35,7 @@ use ::minimax::{Game, Winner};
 
 use crate::{Notated, Outcome, PerfectInformation, Seat};
 
-/// The game `P` as the crate minimax wants it: a name for the rules, without a value.
+/// The game `P` as the crate minimax asks for it: a name for the rules, without a value.
 pub struct Search<P>(PhantomData<P>);
 
 impl<P> fmt::Debug for Search<P> {
@@ -44,8 +44,8 @@ impl<P> fmt::Debug for Search<P> {
     }
 }
 
-/// A position, and the seat that has just moved: once the game is over the position no longer tells,
-/// and it need not be the winner.
+/// A position, and the seat that has just moved: once the game is over the position no longer says
+/// who that was, and it need not be the winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State<P> {
     position: P,
@@ -56,8 +56,8 @@ pub struct State<P> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotSearchable {
-    /// Chance decides something from here on, or the seats do not strictly alternate.
-    #[error("chance may decide or a seat may move twice in a row: a plain search would be wrong")]
+    /// Chance may decide something from here on, or the seats may not strictly alternate.
+    #[error("chance may decide or a seat may move twice in a row: a minimax search would be wrong")]
     NotAlternating,
     /// The game is over.
     #[error("the game is over")]
@@ -69,15 +69,15 @@ impl<P: Notated + PerfectInformation> State<P> {
     ///
     /// # Errors
     ///
-    /// The position is not [plain](crate::Position::is_alternating), or the game is over.
+    /// The position is not [alternating](crate::Position::is_alternating), or the game is over.
     pub fn new(position: P) -> Result<Self, NotSearchable> {
         if position.outcome().is_some() {
             return Err(NotSearchable::Over);
         }
         match position.to_move() {
-            Some(player) if position.is_alternating() => Ok(Self {
+            Some(seat) if position.is_alternating() => Ok(Self {
                 position,
-                mover: !player,
+                mover: !seat,
             }),
             _ => Err(NotSearchable::NotAlternating),
         }
@@ -121,7 +121,7 @@ impl<P: Notated + PerfectInformation> Game for Search<P> {
 
     fn get_winner(state: &State<P>) -> Option<Winner> {
         Some(match state.position.outcome()? {
-            Outcome::Win(player) if player == state.mover => Winner::PlayerJustMoved,
+            Outcome::Win(seat) if seat == state.mover => Winner::PlayerJustMoved,
             Outcome::Win(_) => Winner::PlayerToMove,
             Outcome::Draw => Winner::Draw,
         })

@@ -1,7 +1,7 @@
 //! A game small enough to be understood at a glance, for examples and tests.
 //!
 //! It also shows what an implementation consists of: options, moves, a reason for each refusal, the
-//! position, and the texts of all of these.
+//! position, and the text of all of these.
 
 use core::fmt;
 use core::str::FromStr;
@@ -90,8 +90,8 @@ pub enum Illegal {
     TooFew(u8),
 }
 
-/// A pile of stones. Two seats take one to three stones in turn; who takes the last one wins, or
-/// loses if the rules say so.
+/// A pile of stones. Two seats take one to three stones in turn; the seat that takes the last one wins,
+/// or loses if the rules say so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nim {
     options: Options,
@@ -158,7 +158,8 @@ impl Position for Nim {
     }
 }
 
-/// Writes `nim/1 OPTIONS TURN STONES`; the turn is that of the seat that takes next, or would.
+/// Writes `nim/1 OPTIONS TURN STONES`; the turn is that of the seat that takes next, or would if there
+/// were stones left.
 impl fmt::Display for Nim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let options = or_dash(&self.options);

@@ -5,7 +5,7 @@ use core::hash::Hash;
 
 use crate::{Position, Seat};
 
-/// A game in which a seat may not see everything.
+/// A game in which something may be hidden from a seat.
 ///
 /// A position splits, for each viewer, into what that seat sees ([`view`](Self::view)) and what is
 /// hidden from it ([`hidden`](Self::hidden)); [`complete`](Self::complete) puts a view and a guess
@@ -17,7 +17,7 @@ use crate::{Position, Seat};
 /// * If `complete(&view, &guess)` is `Some(q)`, then `q.view(s) == view` and, when `s` is to move,
 ///   `q` has the same legal moves for `s` as the true position.
 /// * `complete` is `None` for every guess that the view rules out.
-/// * Where views and seen moves have a text, it is one line; it is shown, never read back.
+/// * Where views and seen moves have text, it is one line, which is shown and never read back.
 pub trait Observe: Position {
     /// Whether anything is hidden from anybody. Where nothing is, a view is the position itself, and
     /// what a search proves of it is proved for good.
@@ -47,7 +47,7 @@ pub trait Observe: Position {
     fn seen(&self, m: Self::Move, viewer: Seat) -> Self::Seen;
 }
 
-/// Marks a game in which both seats see everything. It then has [`Observe`] for nothing: the view
+/// Marks a game in which both seats see everything. It then has [`Observe`] for free: the view
 /// is the position itself, nothing is hidden, and a move is seen as it is.
 pub trait PerfectInformation: Position {}
 

@@ -7,9 +7,9 @@ use crate::Position;
 /// Chance moves and passes count as moves; sequences that end earlier are not counted; depth 0 is the
 /// one empty sequence. A count beyond `u64` stays at [`u64::MAX`].
 ///
-/// The last ply is not played but counted by [`Position::move_count`]. The search keeps its own
-/// stack, so that no depth overflows the thread's. To stop early, to report progress or to use
-/// several threads, call it on the positions after each move, as [`divide`] does.
+/// The last ply is not played but counted by [`Position::move_count`]. The count keeps a
+/// stack of its own, so that no depth overflows the thread's. To stop early, to report progress or to use
+/// several threads, call it for the position after each move, as [`divide`] does.
 ///
 /// Cost: one move made for each sequence of up to `depth - 1` moves; memory for the legal moves of
 /// one line of play.
@@ -20,7 +20,7 @@ use crate::Position;
 /// use board_play::nim::Nim;
 /// use board_play::{Position, perft};
 ///
-/// // From a pile of 12 one takes 1, 2 or 3.
+/// // A move takes 1, 2 or 3 of 12 stones.
 /// let start = Nim::start();
 /// assert_eq!([0, 1, 2, 3].map(|depth| perft(&start, depth)), [1, 3, 9, 27]);
 /// ```

@@ -99,8 +99,8 @@ fn swap_last<const N: usize, T, R: Rng + ?Sized>(items: &mut [T], rng: &mut R) -
         for (pick, bound) in picks.iter_mut().zip(bounds) {
             (*pick, rest) = split_u128(u128::from(rest) * u128::from(bound));
         }
-        // What is rejected are 2^64 modulo `product` of all numbers, so that the others are evenly
-        // spread; to find that out takes a division only if it may be.
+        // Of all numbers, 2^64 modulo `product` are rejected, so that the others are evenly spread. To
+        // find out whether this is one of them takes a division only where it may be.
         if rest >= product || rest >= product.wrapping_neg() % product {
             break;
         }
@@ -112,8 +112,8 @@ fn swap_last<const N: usize, T, R: Rng + ?Sized>(items: &mut [T], rng: &mut R) -
     N
 }
 
-/// Draws a legal move: where a seat is to move all are equally likely, where chance decides each has
-/// its [weight](Position::weight). There is none if the game is over.
+/// Draws a legal move: where a seat is to move, all are equally likely; where chance decides, each has
+/// its [weight](Position::chance_weight). There is none when the game is over.
 pub fn random_move<P: Position, R: Rng + ?Sized>(position: &P, rng: &mut R) -> Option<P::Move> {
     match position.status() {
         Status::Over(_) => None,
@@ -126,8 +126,8 @@ pub fn random_move<P: Position, R: Rng + ?Sized>(position: &P, rng: &mut R) -> O
     }
 }
 
-/// Plays random moves until the game is over or `max_plies` moves have been made, and returns the
-/// result, if there is one. The position is then the last one.
+/// Makes random moves until the game is over or `max_plies` moves have been made, and returns the
+/// outcome, if there is one. The position is then the last one.
 ///
 /// # Examples
 ///

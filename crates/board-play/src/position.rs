@@ -48,7 +48,7 @@ use crate::{Outcome, Seat, Status};
 ///     position.moves().filter(wins).collect()
 /// }
 ///
-/// // Of a pile of stones one takes one, two or three; who takes the last one wins.
+/// // A move takes one, two or three stones from a pile; the seat that takes the last one wins.
 /// let position = Nim::new(&"stones=2".parse()?);
 /// assert_eq!(wins(&position), ["2".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())

@@ -7,10 +7,10 @@ use core::str::FromStr;
 use crate::TextError;
 use crate::text::Keywords;
 
-/// A seat at the table: the order in which the two sides act.
+/// One of the two seats, named for the order in which they act.
 ///
 /// Seats are not colours. A colour belongs to a game, and a swap can change who owns it.
-/// `!player` is the other seat.
+/// `!seat` is the other seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// The seat that acts first.
@@ -26,15 +26,14 @@ impl Seat {
     /// How a seat is written.
     pub const KEYWORDS: Keywords<Self> = Keywords(&[("1", Self::First), ("2", Self::Second)]);
 
-    /// How a game without chance writes whose turn it is: the seat, or `o` for nobody's when the game
-    /// is over.
+    /// How a game without chance writes whose turn it is: the seat, or `o` when the game is over.
     pub const TURNS: Keywords<Option<Self>> = Keywords(&[
         ("1", Some(Self::First)),
         ("2", Some(Self::Second)),
         ("o", None),
     ]);
 
-    /// Returns 0 for the first seat and 1 for the second: an index into a pair kept per seat.
+    /// Returns 0 for the first seat and 1 for the second: an index into a pair with a value for each.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {

@@ -1,4 +1,4 @@
-//! Serialization through texts.
+//! Serialization as text.
 
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
@@ -8,7 +8,7 @@ use serde::de::{Deserializer, Error, Visitor};
 
 use crate::{Notated, Outcome, Record, Seat, Turn};
 
-/// Implements `Serialize` and `Deserialize` for types that have a text: they are serialized as the
+/// Implements `Serialize` and `Deserialize` for types that have text: they are serialized as the
 /// string that `Display` writes and read by `FromStr`, so that what is read is validated as always.
 ///
 /// The macro exists only with this crate's feature `serde`. A game's crate has a feature of its own,
@@ -82,11 +82,11 @@ macro_rules! serde_by_text {
 
 serde_by_text!(Seat, Outcome, Turn, impl<P: Notated> Record<P>);
 
-/// Reads a value from a string: the half of `serde_by_text!` that is no macro.
+/// Reads a value from a string: the part of `serde_by_text!` that need not be a macro.
 ///
 /// # Errors
 ///
-/// It is no string, or what the value's parser says.
+/// It is not a string, or what the value's parser says.
 #[doc(hidden)]
 pub fn deserialize_text<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
@@ -96,7 +96,7 @@ where
     deserializer.deserialize_str(Text(PhantomData))
 }
 
-/// Takes a string and has it parsed.
+/// Accepts a string and parses it.
 struct Text<T>(PhantomData<T>);
 
 impl<T: FromStr<Err: Display>> Visitor<'_> for Text<T> {

@@ -1,4 +1,4 @@
-//! Results, and whose decision it is.
+//! Outcomes, and whose decision comes next.
 
 use core::fmt;
 use core::str::FromStr;
@@ -71,7 +71,7 @@ impl Status {
         }
     }
 
-    /// Returns the result, if the game is over.
+    /// Returns the outcome, if the game is over.
     #[must_use]
     pub const fn outcome(self) -> Option<Outcome> {
         match self {
@@ -86,7 +86,7 @@ impl Status {
         matches!(self, Self::Over(_))
     }
 
-    /// Returns the status without the result.
+    /// Returns the status without the outcome.
     #[must_use]
     pub const fn turn(self) -> Turn {
         match self {
@@ -97,7 +97,7 @@ impl Status {
     }
 }
 
-/// Whose decision comes next: a [`Status`] without the result, as traces and position lines write it
+/// Whose decision comes next: a [`Status`] without the outcome, as traces and position lines write it
 /// in one letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turn {

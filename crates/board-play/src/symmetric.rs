@@ -2,12 +2,12 @@
 
 use crate::Position;
 
-/// A game whose board can be turned or mirrored without changing who is who.
+/// A game whose board can be turned or mirrored without exchanging the seats.
 ///
 /// A map of the board that exchanges the seats is not among these; a game offers such a map as a
 /// method of its own.
 ///
-/// The order of positions has no meaning in the game; it picks one of several images.
+/// The order of positions has no meaning in the game; it serves to choose one of several images.
 pub trait Symmetric: Position + Ord {
     /// Returns how many symmetries this position's board and rules have, the identity included.
     /// They are numbered from 0, and 0 is the identity.

@@ -89,9 +89,11 @@ pub trait StoneLine:
             black: read_stones(black)?,
             white: read_stones(white)?,
         };
+        let [won, not_won] = Self::WON;
         // Once the game is over, the loser would be to move.
         let loser = || Self::winner_of(&setup).map(|winner| !winner);
-        setup.turn = given.or_else(loser).unwrap_or(Seat::First);
+        let seat = given.or_else(loser);
+        setup.turn = seat.ok_or_else(|| turn.error(format_args!("must be 1 or 2: {not_won}")))?;
         let position = Self::try_from(setup).map_err(|fault| {
             let field = match fault.field() {
                 LineField::Turn => turn,
@@ -100,14 +102,10 @@ pub trait StoneLine:
             };
             field.error(fault)
         })?;
-        if position.to_move() == given {
-            return Ok(position);
+        if position.to_move() != given {
+            return Err(turn.error(format_args!("must be o: {won}")));
         }
-        let [won, not_won] = Self::WON;
-        Err(match position.winner() {
-            Some(_) => turn.error(format_args!("must be o: {won}")),
-            None => turn.error(format_args!("must be 1 or 2: {not_won}")),
-        })
+        Ok(position)
     }
 }
 

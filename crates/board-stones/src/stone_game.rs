@@ -3,7 +3,7 @@
 use board_graph::{Board, Node, NodeSet};
 use board_play::{Position, Seat};
 
-use crate::{Colour, Mover, Routes, Stones};
+use crate::{Colour, Mover, Routes, Shift, Stones};
 
 /// A game of stones of two seats on the 93-node board.
 ///
@@ -95,6 +95,18 @@ pub trait ShiftGame: StoneGame {
     #[must_use]
     fn targets(&self, from: Node) -> NodeSet {
         self.routes().targets(from, self.occupied())
+    }
+
+    /// Returns the nodes of a shortest way by which a shift takes a stone of either colour, both ends
+    /// included: what to draw or to tell. None if there is no such stone, or no way.
+    #[must_use]
+    fn path(&self, shift: Shift) -> Option<Vec<Node>> {
+        let Shift { from, to } = shift;
+        let has_stone = shift.is_on_board() && self.occupied().contains(from);
+        if !has_stone {
+            return None;
+        }
+        self.routes().path(from, to, self.occupied())
     }
 
     /// Returns whether a seat has a stone that can go anywhere, whoever is to move.

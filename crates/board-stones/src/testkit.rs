@@ -52,12 +52,7 @@ impl NamedBoard {
     ///
     /// If there is no such node.
     #[must_use]
-    pub fn runs(
-        &self,
-        from: &str,
-        fork: Fork,
-        pleases: &dyn Fn(&str) -> bool,
-    ) -> Vec<Vec<String>> {
+    pub fn runs(&self, from: &str, fork: Fork, pleases: &dyn Fn(&str) -> bool) -> Vec<Vec<String>> {
         let mut runs: Vec<Vec<String>> = self.neighbours[from]
             .iter()
             .filter(|via| pleases(via))

@@ -3,9 +3,11 @@
 use rand_chacha::ChaCha8Rng;
 
 use board_play::playout::shuffle;
+use board_play::{Outcome, Seat, Status};
 
-use crate::listing::{Listing, played, win_in_one, wins, worth_again};
+use crate::listing::{has_win_in_one, list_or_draw, wins, worth_again};
 use crate::random::any_move;
+use crate::walker::{GameWalker, Walker};
 use crate::{Bot, Playable, ProgressFn, SeatView};
 
 /// Takes a win in one; else stops a loss in one; else makes the move behind which the position is
@@ -27,47 +29,58 @@ impl Greedy {
     }
 
     /// Chooses by what is known of the position; none if that is nothing.
-    fn best<G: Playable>(&mut self, seat: &SeatView<'_, G>) -> Option<G::Move> {
-        let player = seat.player();
-        let position = G::guess(&seat.view(), &mut self.rng)?;
-        let mut moves = Listing::of(&position, &mut self.rng).moves;
+    fn best(&mut self, walker: &mut dyn Walker, past: &[u64]) -> Option<usize> {
+        let seat = walker.viewer();
+        if !walker.guess(&mut self.rng) {
+            return None;
+        }
+        list_or_draw(walker, &mut self.rng);
+        let mut moves: Vec<usize> = (0..walker.list_len()).collect();
         // The sort below keeps the order of equals.
         shuffle(&mut moves, &mut self.rng);
         let mut judged = Vec::with_capacity(moves.len());
         for m in moves {
-            let next = played(&position, m);
-            if wins(&next, player) {
+            let status = walker.enter(m);
+            if wins(status, seat) {
                 return Some(m);
             }
-            let estimate = match next.outcome() {
-                Some(outcome) if outcome.winner().is_some() => 0.0,
-                Some(_) => 0.5,
-                None if seat.past().contains(&next.key()) => worth_again(&next, player),
-                None => next.estimate(player).unwrap_or(0.5),
-            };
-            judged.push((estimate, m, next));
+            judged.push((judge(walker, status, past), m));
+            walker.leave();
         }
-        judged.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
-        let is_safe = |next: &G| {
-            let over = next
-                .outcome()
-                .is_some_and(|outcome| outcome.winner().is_some());
-            !over && (next.to_move() != Some(!player) || win_in_one(next).is_none())
-        };
-        let tried = judged.iter().take(TRIES);
-        let safe = tried.into_iter().find(|(_, _, next)| is_safe(next));
-        safe.or(judged.first()).map(|&(_, m, _)| m)
+        judged.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        let mut tried = judged.iter().take(TRIES);
+        let safe = tried.find(|&&(_, m)| is_safe(walker, m, seat));
+        safe.or(judged.first()).map(|&(_, m)| m)
     }
 }
 
+/// Judges a position behind a move that does not win.
+fn judge(walker: &dyn Walker, status: Status, past: &[u64]) -> f64 {
+    let seat = walker.viewer();
+    match status.outcome() {
+        Some(Outcome::Win(_)) => 0.0,
+        Some(Outcome::Draw) => 0.5,
+        None if past.contains(&walker.key()) => worth_again(walker, seat),
+        None => walker.estimate(seat).unwrap_or(0.5),
+    }
+}
+
+/// Returns whether a move does not lose at once.
+fn is_safe(walker: &mut dyn Walker, m: usize, seat: Seat) -> bool {
+    let is_safe = match walker.enter(m) {
+        Status::Over(outcome) => outcome.winner().is_none(),
+        Status::ToMove(mover) if mover != seat => !has_win_in_one(walker, mover),
+        Status::ToMove(_) | Status::Chance => true,
+    };
+    walker.leave();
+    is_safe
+}
+
 impl<G: Playable> Bot<G> for Greedy {
-    fn think(
-        &mut self,
-        seat: &SeatView<'_, G>,
-        _: &mut ProgressFn<'_>,
-    ) -> <G as board_play::Position>::Move {
-        match self.best(seat) {
-            Some(m) => m,
+    fn think(&mut self, seat: &SeatView<'_, G>, _: &mut ProgressFn<'_>) -> G::Move {
+        let mut walker = GameWalker::new(seat);
+        match self.best(&mut walker, seat.past()) {
+            Some(m) => walker.listed(m),
             None => any_move(seat, &mut self.rng),
         }
     }

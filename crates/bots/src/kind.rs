@@ -31,8 +31,8 @@ impl Level {
         self.0
     }
 
-    /// Returns how many iterations a move gets: each level has some four times as many as the one
-    /// before.
+    /// Returns how many iterations a move gets: each level has about four times as many as the
+    /// one before.
     const fn iterations(self) -> u32 {
         match self.0 {
             1 => 100,
@@ -44,12 +44,17 @@ impl Level {
     }
 
     /// Returns the budget for one move in a position: a number of iterations, so that the opponent
-    /// repeats itself. On a board on which an iteration takes [longer](Playable::effort) it is smaller
-    /// by as much, but never smaller than that of the first level.
+    /// repeats itself. On a board on which an iteration takes [longer](Playable::effort) there are that
+    /// many times fewer of them, but never fewer than at the first level.
     #[must_use]
     pub fn budget<G: Playable>(self, position: &G) -> Budget {
+        self.budget_by(position.effort())
+    }
+
+    /// Returns the budget by the [effort](Playable::effort) that an iteration is.
+    pub(crate) fn budget_by(self, effort: u32) -> Budget {
         let least = Self(1).iterations();
-        let iterations = self.iterations() / position.effort().max(1);
+        let iterations = self.iterations() / effort.max(1);
         Budget::Iterations(iterations.max(least))
     }
 }
@@ -125,7 +130,7 @@ mod tests {
     use board_play::Position as _;
 
     #[test]
-    fn levels_think_longer_and_not_too_long_on_great_boards() {
+    fn levels_think_longer_and_not_too_long_on_large_boards() {
         let budgets = |board: &str| {
             let position = y::YOn::<4>::new(&format!("board={board}").parse().unwrap());
             Level::ALL.map(|level| level.budget(&position))
@@ -134,8 +139,8 @@ mod tests {
         assert_eq!(budgets("bent:9"), all);
         assert_eq!(budgets("bent:3"), all);
         // 199 nodes are 2.1 times 93, and an iteration takes some 2.1² times as long.
-        let great = [100, 100, 375, 1250, 3750].map(Budget::Iterations);
-        assert_eq!(budgets("bent:13"), great);
+        let large = [100, 100, 375, 1250, 3750].map(Budget::Iterations);
+        assert_eq!(budgets("bent:13"), large);
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod playable;
 mod random;
 mod search;
 mod seat_view;
+mod walker;
 
 pub use bot::Bot;
 pub use budget::{Budget, Progress, ProgressFn};

@@ -5,21 +5,21 @@ use board_play::{Observe, Outcome, Seat};
 use rand_chacha::ChaCha8Rng;
 
 /// A game that the opponents of this crate play: its rules ([`Position`](board_play::Position)),
-/// what each seat sees of it ([`Observe`]), and what makes them play it better.
+/// what each seat sees of it ([`Observe`]), and what makes opponents play it better.
 ///
 /// Everything has a default, which is right for a game that hides nothing: `impl Playable for G {}`
-/// is enough for them to play it.
+/// is enough.
 pub trait Playable: Observe<Hidden: Default> {
     /// After how many plies a random game that a search tries out is broken off and judged by
     /// [`estimate`](Self::estimate).
     const PLAYOUT_PLIES: usize = 1000;
 
     /// How many visits a place in the tree of a search gets before the moves from there are looked at
-    /// one by one: 1, or more where the estimate takes long beside a random game.
+    /// one by one: 1, or more where the estimate takes long compared with a random game.
     const EXPAND_AFTER: u32 = 1;
 
     /// Returns how many times longer an iteration of a search takes than on the usual board of the game,
-    /// at least 1. The levels think by so much less, so that no move takes too long.
+    /// at least 1. The levels make that many times fewer iterations, so that no move takes too long.
     fn effort(&self) -> u32 {
         1
     }

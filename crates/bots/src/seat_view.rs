@@ -2,9 +2,9 @@
 
 use board_play::{Observe, Seat};
 
-/// Returns whether a game hides nothing: there is nothing to hide in a type that takes no memory.
+/// Returns whether a game hides nothing.
 pub(crate) const fn is_open<G: Observe>() -> bool {
-    size_of::<G::Hidden>() == 0
+    !G::HAS_SECRETS
 }
 
 /// A seat that is to move, and what it may know: its view of the position and its legal moves.
@@ -14,7 +14,7 @@ pub(crate) const fn is_open<G: Observe>() -> bool {
 #[derive(Clone, Copy, Debug)]
 pub struct SeatView<'a, G> {
     position: &'a G,
-    player: Seat,
+    seat: Seat,
     past: &'a [u64],
 }
 
@@ -23,16 +23,16 @@ impl<'a, G: Observe> SeatView<'a, G> {
     /// or the game is over.
     #[must_use]
     pub fn new(position: &'a G) -> Option<Self> {
-        let player = position.to_move()?;
+        let seat = position.to_move()?;
         Some(Self {
             position,
-            player,
+            seat,
             past: &[],
         })
     }
 
     /// Adds what stood on the board before: the [keys](board_play::Position::key) of the positions of
-    /// this game. Opponents avoid to bring one of them back, so that they do not go round in circles.
+    /// this game. Opponents avoid bringing one of them back, so that they do not go round in circles.
     ///
     /// In a game that hides something this changes nothing: a key could give it away.
     #[must_use]
@@ -48,14 +48,14 @@ impl<'a, G: Observe> SeatView<'a, G> {
 
     /// Returns the seat that is to move.
     #[must_use]
-    pub fn player(&self) -> Seat {
-        self.player
+    pub fn seat(&self) -> Seat {
+        self.seat
     }
 
     /// Returns what the seat sees of the position.
     #[must_use]
     pub fn view(&self) -> G::View {
-        self.position.view(self.player)
+        self.position.view(self.seat)
     }
 
     /// Lists the legal moves in ascending order; there is at least one.

@@ -1,13 +1,11 @@
 //! The game in words.
 
-use board_play::{About, MoveAbout, OptionAbout, Position as _};
+use board_play::{About, Described, MoveAbout};
 
-use crate::DiceHex;
+use crate::{DiceHex, Move};
 
-impl DiceHex {
-    /// The game in words: what a program that offers many games says about it.
-    pub const ABOUT: About = About {
-        name: Self::NAME,
+impl Described for DiceHex {
+    const ABOUT: About = About {
         title: "Dice-hex",
         seats: ["Black", "Red"],
         goal: "join two opposite sides; three dice say where one may play",
@@ -22,37 +20,8 @@ impl DiceHex {
              be made: the mover's stone goes there.",
             "If the other player answers none as well, the mover puts a stone on any vacant cell.",
             "Then it is the other player's turn, in every case.",
-            "Who has joined the own two sides with a chain of neighbouring stones wins. There is no \
+            "A player who joins their two sides with a chain of neighbouring stones wins. There is no \
              draw.",
-        ],
-        options: &[
-            OptionAbout {
-                key: "numbering",
-                default: "balanced",
-                values: "balanced | sequential | 1 to 36 each once, joined by dots, row by row from \
-                         the top",
-                examples: &[
-                    "balanced",
-                    "sequential",
-                    "36.35.34.33.32.31.30.29.28.27.26.25.24.23.22.21.20.19.\
-                     18.17.16.15.14.13.12.11.10.9.8.7.6.5.4.3.2.1",
-                ],
-                meaning: "which number each cell has",
-            },
-            OptionAbout {
-                key: "nasty",
-                default: "off",
-                values: "off | on",
-                examples: &["off", "on"],
-                meaning: "whether a cell that is pointed at gets a stone of the player who points",
-            },
-            OptionAbout {
-                key: "strict",
-                default: "off",
-                values: "off | on",
-                examples: &["off", "on"],
-                meaning: "whether none may be announced only if no vacant cell can be made",
-            },
         ],
         moves: &[
             MoveAbout {
@@ -69,4 +38,13 @@ impl DiceHex {
             },
         ],
     };
+
+    /// Says how the dice make the number of a cell: `17 = 3 × 4 + 5`.
+    fn explain(&self, m: Move) -> Option<String> {
+        let (Move::Cell(number), Some(roll)) = (m, self.phase.roll()) else {
+            return None;
+        };
+        let expression = roll.expression(number)?;
+        Some(expression.to_string())
+    }
 }

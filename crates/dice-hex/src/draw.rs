@@ -3,31 +3,21 @@
 mod picture_svg;
 mod picture_text;
 
-use board_draw::{Canvas, DrawOptions, Stone, Svg};
+use board_draw::{Canvas, DrawOptions, Drawn, Stone, Svg};
 use board_graph::Node;
-use board_play::{Position as _, Seat};
+use board_play::{Described as _, Position as _, Seat};
 
-use crate::illegal::colour;
 use crate::{CellSet, DiceHex, Expression, Move, Nasty, NumberSet, Phase, Roll};
 
-impl DiceHex {
-    /// Draws the position as text: the board with the numbers of its cells, the dice, and below them an
-    /// easy way to make each number that can be made.
-    #[must_use]
-    pub fn diagram(&self) -> String {
-        self.canvas(&DrawOptions::default()).to_string()
+/// The board with the numbers of its cells, the dice, and below them an easy way to make each number
+/// that can be made.
+impl Drawn for DiceHex {
+    fn canvas(&self, options: &DrawOptions<Move>) -> Canvas {
+        Picture::new(self, options.last).canvas()
     }
 
-    /// Draws the position for a terminal.
-    #[must_use]
-    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
-        Picture::new(self, shown.last).canvas()
-    }
-
-    /// Draws the position as a stand-alone picture.
-    #[must_use]
-    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
-        Picture::new(self, shown.last).svg()
+    fn svg(&self, options: &DrawOptions<Move>) -> Svg {
+        Picture::new(self, options.last).svg()
     }
 }
 
@@ -70,6 +60,7 @@ impl<'a> Picture<'a> {
     /// Says what happens next, or who has won.
     fn caption(&self) -> String {
         let position = self.position;
+        let colour = DiceHex::seat_name;
         let who = |seat: Seat| format!("Seat {seat}, {},", colour(seat));
         let (mover, other) = (position.mover(), !position.mover());
         let none_can = if self.makable.is_empty() {

@@ -1,4 +1,4 @@
-//! Sums with three dice.
+//! Ways to make a number from three dice.
 
 use core::fmt;
 
@@ -32,8 +32,8 @@ impl Operation {
         }
     }
 
-    /// Returns the result if it is a whole number above 0. Neither dice nor what two of them make are
-    /// too great for it.
+    /// Returns the result if it is a whole number above 0. Neither a die nor what
+    /// two dice make is too great for it.
     const fn apply(self, a: u8, b: u8) -> Option<u8> {
         match self {
             Self::Add => Some(a + b),
@@ -82,7 +82,7 @@ const ORDERS: [[usize; 3]; 6] = [
 ];
 
 impl Expression {
-    /// How many there are for three dice, some of them without a value.
+    /// How many expressions there are for three dice, some of them without a value.
     pub(crate) const COUNT: u8 = 192;
 
     /// Returns the expression at this place among all those with the dice `dice`, if it has a value.

@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-use board_play::Seat;
+use board_play::{Described as _, Seat};
 
 use crate::{DiceHex, Expression, Number, Roll};
 
@@ -8,32 +8,29 @@ use crate::{DiceHex, Expression, Number, Roll};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Illegal {
-    /// The game has been won; no move is legal any more.
-    #[error("the game is over: {} has won", colour(*winner))]
-    GameOver {
-        /// The seat that has won.
-        winner: Seat,
-    },
-    /// The dice have to be rolled first.
+    /// The game has been won (rulings, section 0: no moves are legal at the end).
+    #[error("the game is over: {} has won", DiceHex::seat_name(*.0))]
+    GameOver(Seat),
+    /// The dice have to be rolled first (rulings, section 10: a turn).
     #[error("the dice are rolled first: the next move is a roll, such as d136")]
     NotRolled,
-    /// The dice are rolled once a turn, at its beginning.
-    #[error("{roll} cannot be rolled: {} has to decide on a cell", colour(*seat))]
+    /// The dice are rolled once a turn, at its beginning (rulings, section 10: a turn).
+    #[error("{roll} cannot be rolled: {} has to decide on a cell", DiceHex::seat_name(*seat))]
     RolledAlready {
         /// The dice.
         roll: Roll,
         /// The seat to move.
         seat: Seat,
     },
-    /// There is a stone on the cell.
-    #[error("a stone of {} is on {number}", colour(*owner))]
+    /// A stone goes on a vacant cell (rulings, section 10: a turn).
+    #[error("a stone of {} is on {number}", DiceHex::seat_name(*owner))]
     Occupied {
         /// The number of the cell.
         number: Number,
         /// Whose stone it is.
         owner: Seat,
     },
-    /// The dice do not make the number of the cell.
+    /// The dice do not make the number of the cell (rulings, section 10: a turn).
     #[error("{roll} cannot make {number}")]
     CannotBeMade {
         /// The dice.
@@ -41,18 +38,12 @@ pub enum Illegal {
         /// The number of the cell.
         number: Number,
     },
-    /// With `strict=on` nobody may announce `none` who can name a cell.
+    /// With `strict=on` a seat that can name a cell may not announce `none` (rulings, section 10:
+    /// announcing `none`).
     #[error("with strict=on none is allowed only if no vacant cell can be made, and {0}")]
     CanBeMade(Expression),
-    /// Who may put a stone anywhere has to.
-    #[error("none is no move here: a stone goes on any vacant cell, such as {vacant}")]
-    MustPlace {
-        /// The vacant cell with the least number.
-        vacant: Number,
-    },
-}
-
-/// Returns the colour that a seat plays.
-pub(crate) const fn colour(seat: Seat) -> &'static str {
-    DiceHex::ABOUT.seats[seat.index()]
+    /// A seat that may put a stone anywhere has to, on this vacant cell or another (rulings, section
+    /// 10: a turn).
+    #[error("none is no move here: a stone goes on any vacant cell, such as {0}")]
+    MustPlace(Number),
 }

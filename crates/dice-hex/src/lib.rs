@@ -17,8 +17,9 @@ mod roll;
 mod setup;
 
 pub use board::{CellSet, board};
+pub use board_draw::{self, Drawn};
 pub use board_graph;
-pub use board_play::{self, Position};
+pub use board_play::{self, Described, Position};
 pub use expression::{Expression, Operation};
 pub use illegal::Illegal;
 pub use moves::Move;

@@ -28,32 +28,8 @@ impl DiceHex {
         }
     }
 
-    /// Says how the dice make the number of a cell, if they do.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use dice_hex::{DiceHex, Position as _};
-    ///
-    /// let mut position = DiceHex::new(&"".parse()?);
-    /// position.play("d136".parse()?)?;
-    /// let sum = position.explain("18".parse()?);
-    /// // 3 · 6, times or divided by 1.
-    /// assert!(sum.is_some_and(|sum| sum.starts_with("18 = ")));
-    /// assert_eq!(position.explain("none".parse()?), None);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn explain(&self, m: Move) -> Option<String> {
-        let (Move::Cell(number), Some(roll)) = (m, self.phase.roll()) else {
-            return None;
-        };
-        let expression = roll.expression(number)?;
-        Some(expression.to_string())
-    }
-
-    /// Returns the legal cells, and whether `none` is legal. Once the game is over the dice are to be
-    /// rolled for ever, so that there are neither.
+    /// Returns the legal cells, and whether `none` is legal. Once the game is over the phase
+    /// stays that of a roll, so that there are neither.
     #[inline]
     fn choices(&self) -> (NumberSet, bool) {
         match self.phase {
@@ -138,7 +114,7 @@ impl DiceHex {
             Phase::Announce(_) | Phase::Point(_) => Ok(()),
             Phase::Place => {
                 let vacant = self.vacant.first();
-                vacant.map_or(Ok(()), |vacant| Err(Illegal::MustPlace { vacant }))
+                vacant.map_or(Ok(()), |vacant| Err(Illegal::MustPlace(vacant)))
             }
         }
     }

@@ -1,19 +1,17 @@
-//! Texts of moves, options and positions.
+//! Text of moves, of options, `numbering=sequential,nasty=on`, and of positions,
+//! `dice-hex/1 - 2 point d136 1,17 4`.
 
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::text::{
-    Field, OptionsWriter, number, or_dash, read_line, read_options, write_list,
-};
-use board_play::{Position, Seat, TextError, Turn};
+use board_play::text::{Field, number, or_dash, read_line, write_list};
+use board_play::{Position, RuleOptions as _, Seat, TextError, Turn};
 
-use crate::{
-    DiceHex, Move, Nasty, Number, NumberSet, Numbering, Options, Phase, Roll, Setup, SetupError,
-    Strict,
-};
+use crate::{DiceHex, Move, Number, NumberSet, Options, Phase, Roll, Setup, SetupError};
 
 const NONE: &str = "none";
+
+board_play::forward_text!(Options: write, read);
 
 /// Writes `d136`, `17` or `none`.
 impl fmt::Display for Move {
@@ -52,34 +50,10 @@ impl FromStr for Move {
     }
 }
 
-/// Writes what differs from the default: `numbering=sequential,nasty=on`.
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        OptionsWriter::new(f)
-            .value("numbering", self.numbering(), &Numbering::default())
-            .word("nasty", self.nasty(), &Nasty::KEYWORDS)
-            .word("strict", self.strict(), &Strict::KEYWORDS)
-            .finish()
-    }
-}
-
-/// Reads options in any order: `nasty=on,numbering=sequential`.
-impl FromStr for Options {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let [numbering, nasty, strict] = read_options(text, ["numbering", "nasty", "strict"])?;
-        Ok(Self::default()
-            .with_numbering(numbering.parse_or(Numbering::default())?)
-            .with_nasty(nasty.word(&Nasty::KEYWORDS)?)
-            .with_strict(strict.word(&Strict::KEYWORDS)?))
-    }
-}
-
 /// The fields of a position's line after its name.
 const FIELDS: [&str; 6] = ["options", "turn", "phase", "roll", "black", "red"];
 
-/// How the parts of a turn are written; there are none once the game is over.
+/// How the parts of a turn are written, and how the end of the game.
 const ROLL: &str = "roll";
 const ANNOUNCE: &str = "announce";
 const POINT: &str = "point";
@@ -137,7 +111,7 @@ impl FromStr for DiceHex {
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
                 SetupError::Shared(_) | SetupError::Counts { .. } => red,
-                SetupError::PlayedOn { winner } | SetupError::WonBefore { winner } => {
+                SetupError::PlayedOn(winner) | SetupError::WonBefore(winner) => {
                     [black, red][winner.index()]
                 }
                 SetupError::CanBeMade(_) | SetupError::NoRollIsBad => phase,
@@ -186,4 +160,4 @@ fn numbers(field: Field<'_>) -> Result<NumberSet, TextError> {
 }
 
 #[cfg(feature = "serde")]
-board_play::serde_by_text!(Roll, Number, Numbering, Move, Options, DiceHex);
+board_play::serde_by_text!(Roll, Number, crate::Numbering, Move, Options, DiceHex);

@@ -79,7 +79,7 @@ impl FromStr for Number {
 
 /// A set of numbers.
 ///
-/// Number `n` is node `n - 1` of a set of nodes, for its search for the n-th member.
+/// It is kept as a set of nodes, number `n` as node `n - 1`: those are searched for the n-th member fast.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NumberSet(NodeSetOf<1>);
 

@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use board_graph::Node;
 use board_play::text::{NumberError, number, plural};
+use board_play::zobrist;
 
 use crate::Number;
 use crate::board::CELLS;
@@ -52,6 +53,10 @@ impl Numbering {
         ("balanced", Self::BALANCED),
         ("sequential", Self::SEQUENTIAL),
     ];
+
+    /// All numberings as a person reads them.
+    pub(crate) const FORM: &str =
+        "balanced, sequential, or 1 to 36 each once, joined by dots, row by row from the top";
 
     /// Makes a numbering of the numbers of the cells, row by row from the top, each from the left.
     ///
@@ -109,6 +114,14 @@ impl Numbering {
             numbers[self.cell(number).index()] = number;
         }
         numbers
+    }
+
+    /// Returns a number that tells the numbering from others: a Zobrist key of what is on each cell.
+    pub(crate) fn code(&self) -> u64 {
+        let places = (0..).zip(self.cells);
+        places.fold(0, |code, (number, cell)| {
+            code ^ zobrist(8, 36 * number + u32::from(cell))
+        })
     }
 }
 
@@ -180,7 +193,7 @@ impl FromStr for Numbering {
 #[non_exhaustive]
 pub enum NumberingError {
     /// The text is neither a name nor a list.
-    #[error("must be balanced, sequential, or 1 to 36 each once, joined by dots, row by row")]
+    #[error("must be {}", Numbering::FORM)]
     Unknown,
     /// A piece of the list is no number from 1 to 36.
     #[error("{item:?} {reason}")]

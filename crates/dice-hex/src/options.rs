@@ -1,5 +1,7 @@
 //! Rule options.
 
+use board_play::RuleOptions;
+use board_play::options::{Choice, Custom, RuleOption};
 use board_play::text::Keywords;
 
 use crate::Numbering;
@@ -7,15 +9,11 @@ use crate::Numbering;
 /// Whose stone goes where the other seat points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Nasty {
-    /// The mover's, who overlooked the cell.
+    /// That of the mover, who overlooked the cell.
     #[default]
     Off,
     /// That of the seat that points.
     On,
-}
-
-impl Nasty {
-    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[("off", Self::Off), ("on", Self::On)]);
 }
 
 /// Whether `none` may be announced although a cell can be made.
@@ -26,10 +24,6 @@ pub enum Strict {
     Off,
     /// It may not.
     On,
-}
-
-impl Strict {
-    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[("off", Self::Off), ("on", Self::On)]);
 }
 
 /// The rule options. Every combination is a game.
@@ -50,6 +44,39 @@ pub struct Options {
     numbering: Numbering,
     nasty: Nasty,
     strict: Strict,
+}
+
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Custom {
+            key: "numbering",
+            form: Numbering::FORM,
+            samples: &[
+                "balanced",
+                "sequential",
+                "36.35.34.33.32.31.30.29.28.27.26.25.24.23.22.21.20.19.\
+                 18.17.16.15.14.13.12.11.10.9.8.7.6.5.4.3.2.1",
+            ],
+            read: |options: Self, value| Ok(options.with_numbering(value.parse()?)),
+            write: |options| options.numbering.to_string(),
+            code: |options| options.numbering.code(),
+            meaning: "which number each cell has",
+        },
+        &Choice {
+            key: "nasty",
+            keywords: Keywords(&[("off", Nasty::Off), ("on", Nasty::On)]),
+            get: Self::nasty,
+            set: Self::with_nasty,
+            meaning: "whether a cell that is pointed at gets a stone of the player who points",
+        },
+        &Choice {
+            key: "strict",
+            keywords: Keywords(&[("off", Strict::Off), ("on", Strict::On)]),
+            get: Self::strict,
+            set: Self::with_strict,
+            meaning: "whether none may be announced only if no vacant cell can be made",
+        },
+    ];
 }
 
 impl Options {

@@ -3,6 +3,11 @@
 //! Black wins by joining top and bottom with a chain of stones, Red by joining left and right. On a
 //! full board exactly one of them has (Gale, "The game of Hex and the Brouwer fixed-point theorem",
 //! 1979), so that no game is drawn.
+//!
+//! A position asks [`joins`] nothing: it keeps its stones' [`Connections`] to the sides, which give the
+//! same answer as each stone is put down. The tests compare both with a second model.
+//!
+//! [`Connections`]: board_graph::Connections
 
 use board_play::Seat;
 

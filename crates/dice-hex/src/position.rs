@@ -1,15 +1,16 @@
 //! The state of a game and `impl Position`.
 
-use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Connections, Node};
-use board_play::{Outcome, PerfectInformation, Position, Seat, Status, zobrist, zobrist_table};
+use board_play::{
+    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, zobrist, zobrist_table,
+};
 
 use crate::board::{CELLS, board, own_sides};
 use crate::roll::{ROLLS, SEQUENCES};
 use crate::{
-    CellSet, Illegal, Move, Nasty, Number, NumberSet, Options, Phase, Roll, Strict, outcome,
+    CellSet, Illegal, Move, Nasty, Number, NumberSet, Options, Phase, Roll, Setup, outcome,
 };
 
 /// A position of dice-hex.
@@ -32,8 +33,10 @@ use crate::{
 /// assert_eq!(refused.to_string(), "d136 cannot make 36");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiceHex {
+    /// The part of the key that stands for options and stones.
+    key: u64,
     pub(crate) options: Options,
     /// Always [`Phase::Roll`] once the game is over.
     pub(crate) phase: Phase,
@@ -45,9 +48,12 @@ pub struct DiceHex {
     pub(crate) vacant: NumberSet,
     /// The stones of each seat, and which of them are connected to each of its sides.
     connections: [Connections<1, 2>; 2],
-    /// The part of the key that stands for rules and stones.
-    key: u64,
 }
+
+// Most of it is the connections, which keep the result known; 36 bytes are the numbering, so that any
+// can be given and a position is plain data all the same.
+const _: () = assert!(size_of::<DiceHex>() == 112);
+const _: () = assert!(size_of::<Move>() == 2 && size_of::<Options>() == 38);
 
 /// Constants of the key: a stone of each seat on each cell.
 static STONES: [[u64; CELLS]; 2] = [zobrist_table(1), zobrist_table(2)];
@@ -59,23 +65,9 @@ static POINT: [u64; ROLLS] = zobrist_table(4);
 /// Constant of the key: a stone goes anywhere.
 const PLACE: u64 = zobrist(5, 0);
 
-/// Returns the part of the key that stands for the rules.
-fn rules_key(options: &Options) -> u64 {
-    let switches = zobrist(6, u32::from(options.nasty() == Nasty::On))
-        ^ zobrist(7, u32::from(options.strict() == Strict::On));
-    (0..)
-        .zip(Number::all())
-        .fold(switches, |key, (at, number)| {
-            let cell = options.numbering().cell(number).index();
-            #[expect(clippy::cast_possible_truncation, reason = "below 36")]
-            let place = 36 * at + cell as u32;
-            key ^ zobrist(8, place)
-        })
-}
-
 impl DiceHex {
     /// Makes the position of a state that has been validated, but for its end.
-    pub(crate) fn from_valid(setup: &crate::Setup) -> Self {
+    pub(crate) fn from_setup(setup: &Setup) -> Self {
         let mut position = Self::new(&setup.options);
         for (seat, stones) in Seat::ALL.into_iter().zip([setup.black, setup.red]) {
             for number in stones.iter() {
@@ -144,8 +136,7 @@ impl DiceHex {
             .find(|&seat| self.stones(seat).contains(cell))
     }
 
-    /// Returns the seat whose turn it is, who has the dice; once the game is over, the one whose turn
-    /// it would be.
+    /// Returns the seat whose turn it is; once the game is over, the one whose turn it would be.
     #[must_use]
     pub const fn mover(&self) -> Seat {
         self.mover
@@ -183,12 +174,6 @@ impl DiceHex {
         let winner = self.winner?;
         outcome::winning_chain(self.stones(winner), winner)
     }
-
-    /// Returns what tells positions apart.
-    fn state(&self) -> (Options, Phase, [CellSet; 2]) {
-        let stones = Seat::ALL.map(|seat| self.stones(seat));
-        (self.options, self.phase, stones)
-    }
 }
 
 impl Position for DiceHex {
@@ -199,13 +184,13 @@ impl Position for DiceHex {
 
     fn new(options: &Options) -> Self {
         Self {
+            key: options.key(),
             options: *options,
             phase: Phase::Roll,
             mover: Seat::First,
             winner: None,
             vacant: NumberSet::ALL,
             connections: [Connections::default(); 2],
-            key: rules_key(options),
         }
     }
 
@@ -229,7 +214,7 @@ impl Position for DiceHex {
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
         if let Some(winner) = self.winner {
-            return Err(Illegal::GameOver { winner });
+            return Err(Illegal::GameOver(winner));
         }
         match m {
             Move::Roll(roll) => self.check_roll(roll),
@@ -270,7 +255,7 @@ impl Position for DiceHex {
     }
 
     /// How many of the 216 sequences of three dice are this roll.
-    fn weight(&self, m: Move) -> u32 {
+    fn chance_weight(&self, m: Move) -> u32 {
         match m {
             Move::Roll(roll) => roll.weight(),
             Move::Cell(_) | Move::None => 1,
@@ -299,27 +284,6 @@ impl Position for DiceHex {
 }
 
 impl PerfectInformation for DiceHex {}
-
-/// Positions are equal if their state is; the rest follows from it.
-impl PartialEq for DiceHex {
-    fn eq(&self, other: &Self) -> bool {
-        self.key == other.key && self.state() == other.state()
-    }
-}
-
-impl Eq for DiceHex {}
-
-impl PartialOrd for DiceHex {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for DiceHex {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.state().cmp(&other.state())
-    }
-}
 
 /// Hashes the key, which tells positions apart.
 impl Hash for DiceHex {

@@ -1,8 +1,7 @@
 //! Any state of a game as plain data, and what makes it a position.
 
-use board_play::{Position as _, Seat};
+use board_play::{Described as _, Position as _, Seat};
 
-use crate::illegal::colour;
 use crate::{
     CellSet, DiceHex, Expression, Nasty, Number, NumberSet, Options, Phase, Roll, Strict, outcome,
 };
@@ -57,7 +56,7 @@ impl TryFrom<Setup> for DiceHex {
     /// Accepts exactly the states that play can lead to.
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
         setup.check_stones()?;
-        let position = Self::from_valid(&setup);
+        let position = Self::from_setup(&setup);
         match position.winner() {
             Some(winner) => setup.check_end(&position, winner)?,
             None => setup.check_phase(position.vacant())?,
@@ -67,13 +66,13 @@ impl TryFrom<Setup> for DiceHex {
 }
 
 impl Setup {
-    /// Returns whether every stone is that of the seat whose turn it was: whether nobody ever puts down
-    /// one on the other seat's turn.
+    /// Returns whether every stone is that of the seat whose turn it was: whether no seat ever puts one
+    /// down on the other's turn.
     fn is_alternating(&self) -> bool {
         self.options.nasty() == Nasty::Off || self.options.strict() == Strict::On
     }
 
-    /// Checks that there is one stone to a cell, and that the numbers of stones go together.
+    /// Checks that no cell has two stones, and that the numbers of stones go together.
     fn check_stones(&self) -> Result<(), SetupError> {
         if let Some(number) = (self.black & self.red).first() {
             return Err(SetupError::Shared(number));
@@ -89,7 +88,7 @@ impl Setup {
     /// some stone of the winner's was still needed.
     fn check_end(&self, position: &DiceHex, winner: Seat) -> Result<(), SetupError> {
         if self.is_alternating() && winner == position.mover() {
-            return Err(SetupError::PlayedOn { winner });
+            return Err(SetupError::PlayedOn(winner));
         }
         let stones = position.stones(winner);
         // A stone that is needed is in every chain, so that the stones of one are enough.
@@ -98,11 +97,11 @@ impl Setup {
         if chain.iter().any(is_needed) {
             Ok(())
         } else {
-            Err(SetupError::WonBefore { winner })
+            Err(SetupError::WonBefore(winner))
         }
     }
 
-    /// Checks that with `strict=on` nobody has said `none` who could have named a cell.
+    /// Checks that with `strict=on` no seat that could have named a cell has announced `none`.
     fn check_phase(&self, vacant: NumberSet) -> Result<(), SetupError> {
         if self.options.strict() == Strict::Off {
             return Ok(());
@@ -136,17 +135,11 @@ pub enum SetupError {
         red: usize,
     },
     /// A seat has joined its sides, and the other has moved after that.
-    #[error("{} has joined its sides, and the game went on", colour(*winner))]
-    PlayedOn {
-        /// The seat that has joined its sides.
-        winner: Seat,
-    },
+    #[error("{} has joined its sides, and the game went on", DiceHex::seat_name(*.0))]
+    PlayedOn(Seat),
     /// A seat has joined its sides, and had before its last stone, whichever that was.
-    #[error("{} has joined its sides, and had before any last stone", colour(*winner))]
-    WonBefore {
-        /// The seat that has joined its sides.
-        winner: Seat,
-    },
+    #[error("{} has joined its sides, and had before any last stone", DiceHex::seat_name(*.0))]
+    WonBefore(Seat),
     /// With `strict=on` the mover has announced `none` and could have named a cell.
     #[error("with strict=on none cannot have been announced, since {0}")]
     CanBeMade(Expression),

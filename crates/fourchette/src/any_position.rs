@@ -5,10 +5,11 @@ use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
 use board_draw::{Canvas, Svg};
-use board_play::{About, Record, Seat, Status, Viewer};
+use board_play::trace::TraceError;
+use board_play::{Seat, Status, Viewer};
 
-use crate::erased::Erased;
-use crate::{Error, Game, RecordVisitor, Start, visit_start};
+use crate::erased::ErasedPosition;
+use crate::{AnyRecord, Error, Game, GameAbout, Start, parallel};
 
 /// A position of any of the games, for programs that work with texts: moves go in and come out as
 /// they are written.
@@ -32,7 +33,7 @@ use crate::{Error, Game, RecordVisitor, Start, visit_start};
 /// assert_eq!(text.parse::<AnyPosition>()?, position);
 /// # Ok::<(), fourchette::Error>(())
 /// ```
-pub struct AnyPosition(Box<dyn Erased>);
+pub struct AnyPosition(pub(crate) Box<dyn ErasedPosition>);
 
 impl AnyPosition {
     /// Sets up the start of a game under rule options, `key=value,key=value`; the empty text means
@@ -42,18 +43,18 @@ impl AnyPosition {
     ///
     /// There is no such game, or the options are refused.
     pub fn new(game: &str, rules: &str) -> Result<Self, Error> {
-        visit_start(game, Start::Rules(rules), Erase)
+        Ok(AnyRecord::begin(game, Start::Rules(rules))?.position())
     }
 
     /// Returns the game's name.
     #[must_use]
     pub fn game(&self) -> &'static str {
-        self.0.about().name
+        self.0.game()
     }
 
     /// Returns the game in words.
     #[must_use]
-    pub fn about(&self) -> About {
+    pub fn about(&self) -> GameAbout {
         self.0.about()
     }
 
@@ -72,7 +73,13 @@ impl AnyPosition {
     /// Lists the legal moves in the game's own ascending order.
     #[must_use]
     pub fn moves(&self) -> Vec<String> {
-        self.0.moves()
+        self.first_moves(usize::MAX)
+    }
+
+    /// Lists the first legal moves in the game's own ascending order, up to `most` of them.
+    #[must_use]
+    pub fn first_moves(&self, most: usize) -> Vec<String> {
+        self.0.moves(most)
     }
 
     /// Counts the legal moves.
@@ -99,14 +106,13 @@ impl AnyPosition {
         self.0.play(m)
     }
 
-    /// Returns the relative probability of a chance move among all chance moves of this position; 1
-    /// for a move that a seat makes.
+    /// Returns the relative probability of a chance move among all chance moves of this position.
     ///
     /// # Errors
     ///
     /// The text is no move.
-    pub fn weight(&self, m: &str) -> Result<u32, Error> {
-        self.0.weight(m)
+    pub fn chance_weight(&self, m: &str) -> Result<u32, Error> {
+        self.0.chance_weight(m)
     }
 
     /// Returns a hash of the position, as [`Position::key`](board_play::Position::key).
@@ -127,6 +133,35 @@ impl AnyPosition {
         self.0.perft(depth)
     }
 
+    /// Counts the sequences of `depth` moves on all threads of the current [`rayon`] pool.
+    #[must_use]
+    pub fn parallel_perft(&self, depth: usize) -> u64 {
+        match depth {
+            0 => 1,
+            _ => parallel::total(&parallel::run(&self.0.tasks(depth), self.move_count())),
+        }
+    }
+
+    /// Lists the legal moves with the counts of the sequences of `depth` moves that begin with each,
+    /// counted on all threads of the current [`rayon`] pool.
+    #[must_use]
+    pub fn parallel_divide(&self, depth: usize) -> Vec<(String, u64)> {
+        if depth == 0 {
+            return Vec::new();
+        }
+        let counts = parallel::run(&self.0.tasks(depth), self.move_count());
+        self.moves().into_iter().zip(counts).collect()
+    }
+
+    /// Traces moves from this position on, as [`trace_from`](board_play::trace::trace_from).
+    ///
+    /// # Errors
+    ///
+    /// A text is no move, or the rule that a move breaks.
+    pub fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError> {
+        self.0.trace(rules, moves)
+    }
+
     /// Returns, as text, what one seat sees of the position.
     #[must_use]
     pub fn view(&self, viewer: Seat) -> String {
@@ -142,20 +177,21 @@ impl AnyPosition {
         self.0.seen(m, viewer)
     }
 
-    /// Says in words what a move does in this position, if its text alone does not tell, as
-    /// [`Game::explanation`].
+    /// Says in words what a move does in this position, if its text does not say it all, as
+    /// [`Described::explain`](board_play::Described::explain).
     ///
     /// # Errors
     ///
     /// The text is no move.
-    pub fn explanation(&self, m: &str) -> Result<Option<String>, Error> {
-        self.0.explanation(m)
+    pub fn explain(&self, m: &str) -> Result<Option<String>, Error> {
+        self.0.explain(m)
     }
 
-    /// Draws the position for a terminal, for somebody who may see everything.
+    /// Draws the position as plain text, for somebody who may see everything.
     #[must_use]
-    pub fn diagram(&self) -> Canvas {
-        self.0.diagram()
+    pub fn diagram(&self) -> String {
+        let canvas = self.0.canvas(None, Viewer::Everyone);
+        canvas.map_or_else(|error| error.to_string(), |canvas| canvas.to_string())
     }
 
     /// Draws the position for a terminal. `last`, the move that led here, is marked.
@@ -174,17 +210,6 @@ impl AnyPosition {
     /// The text of `last` is no move.
     pub fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error> {
         self.0.svg(last, viewer)
-    }
-}
-
-/// Takes the position that a start describes, and forgets its type.
-struct Erase;
-
-impl RecordVisitor for Erase {
-    type Out = AnyPosition;
-
-    fn visit<G: Game>(self, record: Record<G>) -> AnyPosition {
-        (*record.position()).into()
     }
 }
 
@@ -235,6 +260,6 @@ impl FromStr for AnyPosition {
 
     fn from_str(line: &str) -> Result<Self, Error> {
         let game = line.split('/').next().unwrap_or_default();
-        visit_start(game, Start::Position(line), Erase)
+        Ok(AnyRecord::begin(game, Start::Position(line))?.position())
     }
 }

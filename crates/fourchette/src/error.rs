@@ -21,6 +21,14 @@ pub enum Error {
     /// A move's text could not be read.
     #[error(transparent)]
     MoveText(Box<dyn Source + Send + Sync>),
+    /// A record has moves after the adjudication that it is put under would have ended it.
+    #[error("the record goes on with ply {ply}: {reason}")]
+    GoesOn {
+        /// The number of the first move too many, counted from 1.
+        ply: usize,
+        /// How the game had ended.
+        reason: Box<dyn Source + Send + Sync>,
+    },
     /// A move breaks a rule.
     #[error("move {text:?}: {reason}")]
     Illegal {
@@ -37,7 +45,10 @@ impl Error {
     pub fn ply(&self) -> Option<usize> {
         match self {
             Self::Start(reason) => reason.downcast_ref::<RecordError>()?.ply(),
-            Self::UnknownGame(_) | Self::MoveText(_) | Self::Illegal { .. } => None,
+            Self::UnknownGame(_)
+            | Self::MoveText(_)
+            | Self::GoesOn { .. }
+            | Self::Illegal { .. } => None,
         }
     }
 

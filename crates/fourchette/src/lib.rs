@@ -1,6 +1,10 @@
 #![doc = include_str!("../README.md")]
 
+mod about;
 mod any_position;
+mod any_record;
+mod any_series;
+mod any_table;
 mod erased;
 mod error;
 mod game;
@@ -11,8 +15,14 @@ mod series;
 mod table;
 mod texts;
 
+pub use about::{GameAbout, about};
 pub use any_position::AnyPosition;
-/// The crate whose boards and drawings are in signatures here.
+pub use any_record::AnyRecord;
+pub use any_series::AnySeries;
+pub use any_table::AnyTable;
+/// The crate of the drawings in signatures here.
+pub use board_draw;
+/// The crate of the boards in signatures here.
 pub use board_graph;
 /// The crate whose trait, seats and records are in signatures here.
 pub use board_play;
@@ -22,12 +32,10 @@ pub use bots::BotKind;
 pub use error::Error;
 pub use game::Game;
 pub use parallel::{parallel_divide, parallel_perft};
-pub use registry::{
-    GameVisitor, NAMES, RecordVisitor, Start, about, visit, visit_all, visit_start,
-};
+pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};
 pub use series::{GameResult, Series, Tally};
-pub use table::{GameEnd, Player, Table};
+pub use table::{GameEnd, Player, Table, ToldMove};
 pub use texts::{push_text, read_move};
 
 /// The front page of the repository: its example is tested as part of this crate.

@@ -3,47 +3,79 @@
 use board_play::{Position, perft};
 use rayon::prelude::*;
 
-/// The greatest number of plies that are split into parallel tasks: enough to keep many threads busy
-/// even where the first moves are forced.
-const SPLIT_PLIES: usize = 3;
+/// How many tasks are enough to keep many threads busy.
+const TASKS: usize = 4096;
 
 /// The least depth that is worth a task of its own.
 const TASK_DEPTH: usize = 3;
 
+/// A part of a perft: the sequences behind a few moves.
+pub(crate) struct Task {
+    /// The number of the first move, counted from 0.
+    first: usize,
+    count: Box<dyn Fn() -> u64 + Send + Sync>,
+}
+
+/// Splits the perft of a position into parts, by its first moves and on until there are enough.
+pub(crate) fn tasks<P: Position>(position: &P, depth: usize) -> Vec<Task> {
+    let Some(mut left) = depth.checked_sub(1) else {
+        return Vec::new();
+    };
+    let mut parts: Vec<(usize, P)> = children(position).enumerate().collect();
+    while left > TASK_DEPTH && !parts.is_empty() && parts.len() < TASKS {
+        parts = parts
+            .iter()
+            .flat_map(|(first, part)| children(part).map(|child| (*first, child)))
+            .collect();
+        left -= 1;
+    }
+    let task = |(first, part): (usize, P)| Task {
+        first,
+        count: Box::new(move || perft(&part, left)),
+    };
+    parts.into_iter().map(task).collect()
+}
+
+fn children<P: Position>(position: &P) -> impl Iterator<Item = P> {
+    position.moves().map(|m| {
+        let mut next = *position;
+        next.play_unchecked(m);
+        next
+    })
+}
+
+/// Runs all parts and returns the counts behind each of the `firsts` first moves.
+pub(crate) fn run(tasks: &[Task], firsts: usize) -> Vec<u64> {
+    let counts: Vec<u64> = tasks.par_iter().map(|task| (task.count)()).collect();
+    let mut sums = vec![0_u64; firsts];
+    for (task, count) in tasks.iter().zip(counts) {
+        sums[task.first] = sums[task.first].saturating_add(count);
+    }
+    sums
+}
+
+/// Adds up what [`run`] returns.
+pub(crate) fn total(counts: &[u64]) -> u64 {
+    counts
+        .iter()
+        .fold(0, |sum, &count| sum.saturating_add(count))
+}
+
 /// Counts what [`perft`] counts, in parallel.
 #[must_use]
 pub fn parallel_perft<P: Position>(position: &P, depth: usize) -> u64 {
-    split(position, depth, SPLIT_PLIES)
-}
-
-fn split<P: Position>(position: &P, depth: usize, plies: usize) -> u64 {
-    if plies == 0 || depth <= TASK_DEPTH {
-        return perft(position, depth);
+    match depth {
+        0 => 1,
+        _ => total(&run(&tasks(position, depth), position.move_count())),
     }
-    let moves: Vec<P::Move> = position.moves().collect();
-    moves
-        .into_par_iter()
-        .map(|m| {
-            let mut next = *position;
-            next.play_unchecked(m);
-            split(&next, depth - 1, plies - 1)
-        })
-        .reduce(|| 0, u64::saturating_add)
 }
 
 /// Lists what [`divide`](board_play::divide) lists, in parallel.
 #[must_use]
 pub fn parallel_divide<P: Position>(position: &P, depth: usize) -> Vec<(P::Move, u64)> {
-    let Some(left) = depth.checked_sub(1) else {
+    if depth == 0 {
         return Vec::new();
-    };
-    let moves: Vec<P::Move> = position.moves().collect();
-    moves
-        .into_par_iter()
-        .map(|m| {
-            let mut next = *position;
-            next.play_unchecked(m);
-            (m, parallel_perft(&next, left))
-        })
-        .collect()
+    }
+    let counts = run(&tasks(position, depth), position.move_count());
+    position.moves().zip(counts).collect()
 }

@@ -2,7 +2,7 @@
 
 use core::str::FromStr;
 
-use board_play::{About, Adjudication, Position, Record};
+use board_play::{Adjudication, Position, Record};
 
 use crate::{Error, Game};
 
@@ -86,11 +86,6 @@ macro_rules! games {
         /// The names of the games.
         pub const NAMES: &[&str] = &[$(<$main as Position>::NAME),*];
 
-        $(
-            impl_game!($main);
-            $(impl_game!($bigger);)*
-        )*
-
         /// Runs `visitor` for the game called `name`.
         ///
         /// A game that has several types is represented by the first, which holds its default rules.
@@ -138,55 +133,6 @@ macro_rules! games {
                 visitor.clone().visit::<$main>(),
                 $(visitor.clone().visit::<$bigger>(),)*
             )*]
-        }
-    };
-}
-
-/// Returns the game called `name` in words.
-///
-/// # Errors
-///
-/// There is no such game.
-pub fn about(name: &str) -> Result<About, Error> {
-    visit(name, InWords)
-}
-
-struct InWords;
-
-impl GameVisitor for InWords {
-    type Out = About;
-
-    fn visit<G: Game>(self) -> About {
-        G::ABOUT
-    }
-}
-
-/// The moves of a game speak for themselves, unless it has an inherent `explain`: that hides this one.
-trait SpeaksForItself: Position {
-    fn explain(&self, _: Self::Move) -> Option<String> {
-        None
-    }
-}
-
-impl<P: Position> SpeaksForItself for P {}
-
-/// Makes a [`Game`] of a type that has what a game needs as inherent items.
-macro_rules! impl_game {
-    ($game:ty) => {
-        impl Game for $game {
-            const ABOUT: board_play::About = <$game>::ABOUT;
-
-            fn canvas(&self, shown: &board_draw::DrawOptions<Self::Move>) -> board_draw::Canvas {
-                <$game>::canvas(self, shown)
-            }
-
-            fn svg(&self, shown: &board_draw::DrawOptions<Self::Move>) -> board_draw::Svg {
-                <$game>::svg(self, shown)
-            }
-
-            fn explanation(&self, m: Self::Move) -> Option<String> {
-                <$game>::explain(self, m)
-            }
         }
     };
 }

@@ -1,9 +1,10 @@
 //! Games between opponents, and what comes of many of them.
 
 use board_play::playout::random_move;
-use board_play::{Adjudication, Ending, Outcome, Record, Referee, Seat, Status};
-use bots::{BotKind, Playable, SeatView};
+use board_play::{Adjudication, Ending, Outcome, Position, Record, Referee, Seat, Status};
+use bots::{BotKind, SeatView};
 
+use crate::Game;
 use crate::seeds::{RngStream, generator};
 
 /// A series of games between two opponents, all from the same start. Each game depends on the seed
@@ -12,8 +13,8 @@ use crate::seeds::{RngStream, generator};
 pub struct Series<G> {
     /// The position that every game begins with.
     pub start: G,
-    /// Who sits first and second.
-    pub seats: [BotKind; 2],
+    /// Who plays for the first and for the second seat.
+    pub players: [BotKind; 2],
     /// The seed of all chance.
     pub seed: u64,
     /// What ends a game besides its rules.
@@ -29,7 +30,7 @@ pub struct GameResult {
     pub plies: usize,
 }
 
-impl<G: Playable> Series<G> {
+impl<G: Game> Series<G> {
     /// Plays one game to its end.
     ///
     /// A game that neither its rules nor the adjudication ends is played for ever.
@@ -51,8 +52,8 @@ impl<G: Playable> Series<G> {
     #[must_use]
     pub fn record(&self, game: u64) -> Record<G> {
         let mut record = Record::new(self.start, self.adjudication);
-        for (player, kind) in Seat::ALL.into_iter().zip(self.seats) {
-            let named = record.set_name(player, &kind.to_string());
+        for (seat, kind) in Seat::ALL.into_iter().zip(self.players) {
+            let named = record.set_name(seat, &kind.to_string());
             debug_assert!(named.is_ok(), "the name of an opponent is a name");
         }
         self.play_noting(game, |m| {
@@ -65,9 +66,9 @@ impl<G: Playable> Series<G> {
     /// Plays one game and tells of each of its moves.
     fn play_noting(&self, game: u64, mut note: impl FnMut(G::Move)) -> GameResult {
         let mut dice = generator(self.seed, game, RngStream::Chance);
-        let mut bots = Seat::ALL.map(|player| {
-            let rng = generator(self.seed, game, RngStream::Seat(player));
-            self.seats[player.index()].bot::<G>(rng)
+        let mut bots = Seat::ALL.map(|seat| {
+            let rng = generator(self.seed, game, RngStream::Seat(seat));
+            self.players[seat.index()].bot::<G>(rng)
         });
         let mut position = self.start;
         let mut referee = Referee::new(self.adjudication, &position);
@@ -79,9 +80,9 @@ impl<G: Playable> Series<G> {
             }
             let m = match position.status() {
                 Status::Chance => random_move(&position, &mut dice),
-                Status::ToMove(player) => {
-                    let bot = &mut bots[player.index()];
-                    SeatView::new(&position).map(|seat| bot.choose(&seat.after(&past)))
+                Status::ToMove(seat) => {
+                    let bot = &mut bots[seat.index()];
+                    SeatView::new(&position).map(|view| bot.choose(&view.after(&past)))
                 }
                 Status::Over(_) => None,
             };
@@ -98,7 +99,7 @@ impl<G: Playable> Series<G> {
 impl GameResult {
     /// Returns how a record ended; none if its game goes on.
     #[must_use]
-    pub fn of<G: Playable>(record: &Record<G>) -> Option<Self> {
+    pub fn of<G: Position>(record: &Record<G>) -> Option<Self> {
         Some(Self {
             ending: record.ending()?,
             plies: record.moves().len(),
@@ -136,7 +137,7 @@ impl Tally {
             ..Self::default()
         };
         match game.ending {
-            Ending::Rules(Outcome::Win(player)) => one.wins[player.index()] = 1,
+            Ending::Rules(Outcome::Win(seat)) => one.wins[seat.index()] = 1,
             Ending::Rules(Outcome::Draw) => one.draws = 1,
             Ending::Repetition(_) => one.repetitions = 1,
             Ending::MaxPlies(_) => one.too_long = 1,

@@ -7,9 +7,10 @@ use core::str::FromStr;
 use board_draw::DrawOptions;
 use board_play::playout::random_move;
 use board_play::{Ending, Observe, Outcome, PushError, Record, Seat, Status, TextError, Viewer};
-use bots::{Analysis, Bot, BotKind, Budget, Playable, ProgressFn, SeatView, analyse};
+use bots::{Analysis, Bot, BotKind, Budget, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
+use crate::Game;
 use crate::seeds::{RngStream, generator};
 
 /// How somebody at the keyboard is called.
@@ -47,12 +48,25 @@ impl FromStr for Player {
     }
 }
 
+/// A move as a seat has seen it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToldMove {
+    /// The number of the move, counted from 1.
+    pub ply: usize,
+    /// The seat that made it; none if chance did.
+    pub mover: Option<Seat>,
+    /// What was seen of it.
+    pub text: String,
+    /// What it did, if the seat has seen all of it and its text does not say so.
+    pub explanation: Option<String>,
+}
+
 /// A game that is being played: its record, and everybody who decides something in it. It knows who
 /// may see what, so that a program that shows no more than [`told`](Self::told),
-/// [`text`](Self::text) and [`shown`](Self::shown) gives nothing away.
-pub struct Table<G: Playable> {
+/// [`text`](Self::text) and [`draw_options`](Self::draw_options) gives nothing away.
+pub struct Table<G: Game> {
     record: Record<G>,
-    seats: [Player; 2],
+    players: [Player; 2],
     bots: [Option<Box<dyn Bot<G>>>; 2],
     dice: ChaCha8Rng,
     adviser: ChaCha8Rng,
@@ -96,22 +110,22 @@ impl fmt::Display for GameEnd {
 }
 
 /// Returns the keys of the positions of a record.
-fn past<G: Playable>(record: &Record<G>) -> Vec<u64> {
+fn past<G: Game>(record: &Record<G>) -> Vec<u64> {
     let positions = record.positions();
     positions.map(|position| position.key()).collect()
 }
 
-impl<G: Playable> Table<G> {
+impl<G: Game> Table<G> {
     /// Seats everybody at a game, which may have begun. All chance comes from the seed.
     #[must_use]
-    pub fn new(record: Record<G>, seats: [Player; 2], seed: u64) -> Self {
-        let bots = Seat::ALL.map(|player| match seats[player.index()] {
+    pub fn new(record: Record<G>, players: [Player; 2], seed: u64) -> Self {
+        let bots = Seat::ALL.map(|seat| match players[seat.index()] {
             Player::Human => None,
-            Player::Bot(kind) => Some(kind.bot(generator(seed, 0, RngStream::Seat(player)))),
+            Player::Bot(kind) => Some(kind.bot(generator(seed, 0, RngStream::Seat(seat)))),
         });
         Self {
             record,
-            seats,
+            players,
             bots,
             dice: generator(seed, 0, RngStream::Chance),
             adviser: generator(seed, 0, RngStream::Adviser),
@@ -125,6 +139,11 @@ impl<G: Playable> Table<G> {
         &self.record
     }
 
+    /// Returns the record for a caller that adds to it.
+    pub(crate) fn record_mut(&mut self) -> &mut Record<G> {
+        &mut self.record
+    }
+
     /// Makes a move for whoever is to decide.
     ///
     /// # Errors
@@ -136,28 +155,28 @@ impl<G: Playable> Table<G> {
 
     /// Returns why the game is over, if it is.
     #[must_use]
-    pub fn close(&self) -> Option<GameEnd> {
+    pub fn end(&self) -> Option<GameEnd> {
         let ending = self.record.ending().map(GameEnd::Ending);
         ending.or_else(|| self.resigned.map(GameEnd::Resigned))
     }
 
     /// Ends the game for the person who is to decide, and returns who that is; none if no person is.
     pub fn resign(&mut self) -> Option<Seat> {
-        let player = self.human_to_move()?;
-        self.resigned = Some(player);
+        let seat = self.human_to_move()?;
+        self.resigned = Some(seat);
         self.resigned
     }
 
-    /// Returns who sits at a seat.
+    /// Returns who plays for a seat.
     #[must_use]
-    pub fn seat(&self, player: Seat) -> Player {
-        self.seats[player.index()]
+    pub fn player(&self, seat: Seat) -> Player {
+        self.players[seat.index()]
     }
 
     /// Returns whether two persons sit at the table.
     #[must_use]
     pub fn has_two_humans(&self) -> bool {
-        Seat::ALL.into_iter().all(|player| self.is_human(player))
+        Seat::ALL.into_iter().all(|seat| self.is_human(seat))
     }
 
     /// Returns whether the seats know different things, of the position or of how it came about, so that
@@ -169,28 +188,28 @@ impl<G: Playable> Table<G> {
         if Seat::ALL.into_iter().any(hides) {
             return true;
         }
-        let [first, second] = Seat::ALL.map(|player| self.record.seen_by(player));
+        let [first, second] = Seat::ALL.map(|seat| self.record.seen_by(seat));
         first.moves() != second.moves()
     }
 
-    fn is_human(&self, player: Seat) -> bool {
-        self.seats[player.index()] == Player::Human
+    fn is_human(&self, seat: Seat) -> bool {
+        self.players[seat.index()] == Player::Human
     }
 
     /// Returns whether a person sits at the table.
     #[must_use]
     pub fn has_humans(&self) -> bool {
-        Seat::ALL.into_iter().any(|player| self.is_human(player))
+        Seat::ALL.into_iter().any(|seat| self.is_human(seat))
     }
 
     /// Returns the person who is to decide next; none if chance, an opponent or nobody is.
     #[must_use]
     pub fn human_to_move(&self) -> Option<Seat> {
-        if self.close().is_some() {
+        if self.end().is_some() {
             return None;
         }
-        let player = self.record.position().to_move()?;
-        self.is_human(player).then_some(player)
+        let seat = self.record.position().to_move()?;
+        self.is_human(seat).then_some(seat)
     }
 
     /// Returns what chance or an opponent decides next; none if a person is to decide or nobody.
@@ -201,15 +220,15 @@ impl<G: Playable> Table<G> {
 
     /// Decides as [`decide`](Self::decide), while somebody watches an opponent think.
     pub fn decide_watched(&mut self, watch: &mut ProgressFn<'_>) -> Option<G::Move> {
-        if self.close().is_some() {
+        if self.end().is_some() {
             return None;
         }
         let position = self.record.position();
         match position.status() {
             Status::Chance => random_move(position, &mut self.dice),
-            Status::ToMove(player) => {
+            Status::ToMove(seat) => {
                 let past = past(&self.record);
-                let bot = self.bots[player.index()].as_mut()?;
+                let bot = self.bots[seat.index()].as_mut()?;
                 Some(bot.think(&SeatView::new(position)?.after(&past), watch))
             }
             Status::Over(_) => None,
@@ -237,8 +256,8 @@ impl<G: Playable> Table<G> {
         }
         let before = self.record.positions().take(self.record.moves().len());
         let decisions = before.enumerate().filter(|(_, position)| {
-            let player = position.to_move();
-            player.is_some_and(|player| self.is_human(player))
+            let mover = position.to_move();
+            mover.is_some_and(|seat| self.is_human(seat))
         });
         let Some((plies, _)) = decisions.last() else {
             return false;
@@ -251,10 +270,10 @@ impl<G: Playable> Table<G> {
     /// the one person, or that of two who is to move.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
-        if self.close().is_some() {
+        if self.end().is_some() {
             return Viewer::Everyone;
         }
-        let any = || Seat::ALL.into_iter().find(|&player| self.is_human(player));
+        let any = || Seat::ALL.into_iter().find(|&seat| self.is_human(seat));
         let looking = self.human_to_move().or_else(any);
         looking.map_or(Viewer::Everyone, Viewer::Seat)
     }
@@ -264,13 +283,40 @@ impl<G: Playable> Table<G> {
     #[must_use]
     pub fn told(&self, m: G::Move) -> String {
         let position = self.record.position();
-        let listener = match Seat::ALL.map(|player| self.is_human(player)) {
+        let listener = match Seat::ALL.map(|seat| self.is_human(seat)) {
             [false, false] => return m.to_string(),
             [true, false] => Seat::First,
             [false, true] => Seat::Second,
             [true, true] => position.to_move().map_or(Seat::First, |mover| !mover),
         };
         position.seen(m, listener).to_string()
+    }
+
+    /// Returns what a seat has seen happen since it decided last.
+    #[must_use]
+    pub fn told_since(&self, seat: Seat) -> Vec<ToldMove> {
+        let made: Vec<(G, G::Move)> = self
+            .record
+            .positions()
+            .zip(self.record.moves().iter().copied())
+            .collect();
+        let own = made
+            .iter()
+            .rposition(|(position, _)| position.to_move() == Some(seat));
+        let from = own.map_or(0, |own| own + 1);
+        let told = |(ply, &(position, m)): (usize, &(G, G::Move))| {
+            let text = position.seen(m, seat).to_string();
+            let explanation = (text == m.to_string())
+                .then(|| position.explain(m))
+                .flatten();
+            ToldMove {
+                ply,
+                mover: position.to_move(),
+                text,
+                explanation,
+            }
+        };
+        (1..).zip(&made).skip(from).map(told).collect()
     }
 
     /// Returns the text of the record if the viewer has seen everything in it; else the text of what
@@ -290,7 +336,7 @@ impl<G: Playable> Table<G> {
 
     /// Returns how the position is to be drawn.
     #[must_use]
-    pub fn shown(&self) -> DrawOptions<G::Move> {
+    pub fn draw_options(&self) -> DrawOptions<G::Move> {
         DrawOptions {
             last: self.record.moves().last().copied(),
             viewer: self.viewer(),

@@ -25,7 +25,7 @@ fn names_are_unique_and_lead_to_their_games() {
 
 #[test]
 fn moves_are_explained_where_their_texts_do_not_tell() {
-    let explained = |game, m| AnyPosition::new(game, "").unwrap().explanation(m);
+    let explained = |game, m| AnyPosition::new(game, "").unwrap().explain(m);
     assert_eq!(explained("y", "e5").unwrap(), None);
     let law = explained("yinyang", "bw..>b...").unwrap().unwrap();
     assert!(law.starts_with("destruction: black top left"), "{law}");
@@ -33,7 +33,7 @@ fn moves_are_explained_where_their_texts_do_not_tell() {
 }
 
 #[test]
-fn chance_and_several_moves_in_a_row_are_not_plain() {
+fn chance_and_several_moves_in_a_row_are_not_alternating() {
     let is_alternating = |game, rules| AnyPosition::new(game, rules).unwrap().is_alternating();
     assert!(is_alternating("kwintie", ""));
     assert!(!is_alternating("dice-hex", ""), "dice are rolled");
@@ -51,17 +51,15 @@ impl GameVisitor for CheckWords {
     type Out = ();
 
     fn visit<G: Game>(self) {
+        let name = G::NAME;
         let About {
-            name,
             title,
             seats,
             goal,
             credits,
             rules,
-            options,
             moves,
         } = G::ABOUT;
-        assert_eq!(name, G::NAME);
         let lines = [title, goal, credits, seats[0], seats[1]];
         for line in lines.iter().chain(rules) {
             assert!(!line.is_empty() && !line.contains('\n'), "{name}: {line:?}");
@@ -74,17 +72,17 @@ impl GameVisitor for CheckWords {
             options.unwrap_or_else(|error| panic!("{name}: {text}: {error}"))
         };
         let mut all_defaults = Vec::new();
-        for option in options {
+        for option in G::Options::about() {
             let default = format!("{}={}", option.key, option.default);
             assert_eq!(parse(&default), G::Options::default(), "{name}: {default}");
             assert!(
-                option.examples.contains(&option.default),
+                option.samples.contains(&option.default.as_str()),
                 "{name}: {default}"
             );
-            for example in option.examples {
+            for example in option.samples {
                 let text = format!("{}={example}", option.key);
                 let written = parse(&text).to_string();
-                let expected = if *example == option.default {
+                let expected = if example == option.default {
                     ""
                 } else {
                     &*text
@@ -160,7 +158,7 @@ fn the_start_of_every_game_is_reached_by_texts() {
 
         let m = moves.swap_remove(0);
         start.check(&m).unwrap();
-        assert!(start.weight(&m).unwrap() > 0);
+        assert!(start.chance_weight(&m).unwrap() > 0);
         let mut next = start.clone();
         next.play(&m).unwrap();
         assert_ne!(next, start, "{name}");

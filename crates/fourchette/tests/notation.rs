@@ -69,30 +69,29 @@ fn is_form(text: &str) -> bool {
     text == "n" || text.contains(|c: char| c.is_uppercase() || c == '…' || c == '{')
 }
 
-/// The table of options on each front page: the keys in the order of `ABOUT`, the default first, and
-/// no value that is not read.
+/// The table of options on each front page is that of the code, to the letter.
 #[test]
 fn front_pages_have_the_options_that_there_are() {
     for &game in NAMES {
         let page = front_page(game);
-        let rows = rows(between(&page, "## Options", "\n## "));
-        let options = about(game).unwrap().options;
-        let keys: Vec<&str> = rows.iter().flat_map(|row| spans(row[0])).collect();
-        let known: Vec<&str> = options.iter().map(|option| option.key).collect();
-        assert_eq!(keys, known, "{game}");
-        for (row, option) in rows.iter().zip(options) {
-            let values = spans(row[1]);
-            assert_eq!(
-                values.first(),
-                Some(&option.default),
-                "{game}: {}",
-                option.key
-            );
-            for value in values {
-                let text = format!("{}={value}", option.key);
-                assert_eq!(refusal(game, Start::Rules(&text)), None, "{game}: {text}");
-            }
+        let section = between(&page, "## Options", "\n## ");
+        let table: Vec<&str> = section
+            .lines()
+            .filter(|line| line.starts_with('|'))
+            .collect();
+        let mut expected = vec![
+            "| key | values, the default first | |".to_owned(),
+            "| --- | --- | --- |".to_owned(),
+        ];
+        for option in about(game).unwrap().options {
+            let (key, meaning) = (option.key, option.meaning);
+            let values = match option.values.split(" | ").collect::<Vec<&str>>() {
+                choice if choice == option.samples => format!("`{}`", choice.join("`, `")),
+                _ => format!("`{}`; {}", option.default, option.values),
+            };
+            expected.push(format!("| `{key}` | {values} | {meaning} |"));
         }
+        assert_eq!(table, expected, "{game}");
     }
 }
 

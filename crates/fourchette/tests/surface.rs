@@ -8,7 +8,8 @@ use std::error::Error;
 
 use board_draw::{Canvas, DrawOptions, Svg};
 use board_graph::{Board, Node, NodeSet};
-use board_play::{About, Position, Seat};
+use board_play::{Position, Symmetric};
+use board_stones::StoneGame;
 use fourchette::Game;
 
 /// What is passed between threads, kept anywhere and shown while a program is debugged.
@@ -36,75 +37,123 @@ where
 {
 }
 
-/// A game with these types of its own.
-const fn game<G, Options, Move, Illegal>()
+/// A game's crate: these are the names of its position, options, move, refusal, setup and setup's error.
+const fn game<P, Options, Move, Illegal, Setup, SetupError>()
 where
-    G: Game + Position<Options = Options, Move = Move, Illegal = Illegal>,
+    P: Game + Position<Options = Options, Move = Move, Illegal = Illegal>,
+    P: TryFrom<Setup, Error = SetupError> + Display + FromStr,
+    Options: Copy + Ord + Hash + Display + FromStr<Err: Error + Clone + Eq> + Unpin,
+    Move: Display + FromStr<Err: Error + Clone + Eq> + Unpin,
+    Illegal: Error + Clone + Eq + Unpin,
+    Setup: Clone + Eq + Ord + Hash + Debug + Send + Sync + Unpin + 'static + From<P>,
+    SetupError: Error + Clone + Eq + Send + Sync + Unpin + 'static,
 {
 }
 
-/// The names that every game's crate has.
-macro_rules! games {
-    ($($game:ident::$position:ident,)*) => {$(
-        const _: () = {
-            type P = $game::$position;
-            text::<P>();
-            text::<$game::Options>();
-            text::<$game::Move>();
-            error::<$game::Illegal>();
-            error::<$game::SetupError>();
-            setup::<$game::Setup, P>();
-            game::<P, $game::Options, $game::Move, $game::Illegal>();
-            let _: &str = <P as $game::Position>::NAME;
-            // The crates whose types are in the signatures can be had from the game's crate.
-            let _: Option<($game::board_graph::Board, $game::board_play::Seat)> = None::<(Board, Seat)>;
-            let _: About = P::ABOUT;
-            let _: fn(&P) -> Board = P::board;
-            let _: fn(&P) -> String = P::diagram;
-            let _: fn(&P, &DrawOptions<$game::Move>) -> Canvas = P::canvas;
-            let _: fn(&P, &DrawOptions<$game::Move>) -> Svg = P::svg;
-        };
-    )*};
-}
+const _: () = {
+    use y::*;
+    game::<Y, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
 
-games! {
-    y::Y,
-    aliens_amazons::AliensAmazons,
-    singularity::Singularity,
-    leap_over::LeapOver,
-    tetra::Tetra,
-    quinta::Quinta,
-    sexta::Sexta,
-    wyx::Wyx,
-    dice_hex::DiceHex,
-    yinyang::YinYang,
-    kwintie::Kwintie,
-}
+const _: () = {
+    use aliens_amazons::*;
+    game::<AliensAmazons, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
 
-/// The names of games in which each seat has stones of its own on the nodes of a board.
-macro_rules! games_of_stones {
-    ($($game:ident::$position:ident,)*) => {$(
-        const _: () = {
-            type P = $game::$position;
-            let _: fn(&P, Seat) -> NodeSet = P::stones;
-            let _: fn(&P) -> NodeSet = P::occupied;
-            let _: fn(&P) -> NodeSet = P::vacant;
-            let _: fn(&P, Node) -> Option<Seat> = P::stone;
-            let _: fn(&P) -> Seat = P::turn;
-            let _: fn(&P) -> Option<Seat> = P::winner;
-            let _: fn(&P) -> Option<NodeSet> = P::winning_stones;
-        };
-    )*};
-}
+const _: () = {
+    use singularity::*;
+    game::<Singularity, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
 
-games_of_stones! {
-    aliens_amazons::AliensAmazons,
-    singularity::Singularity,
-    leap_over::LeapOver,
-    tetra::Tetra,
-    quinta::Quinta,
-    sexta::Sexta,
-}
+const _: () = {
+    use leap_over::*;
+    game::<LeapOver, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
+
+const _: () = {
+    use tetra::*;
+    game::<Tetra, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
+
+const _: () = {
+    use quinta::*;
+    game::<Quinta, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
+
+const _: () = {
+    use sexta::*;
+    game::<Sexta, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
+
+const _: () = {
+    use wyx::*;
+    game::<Wyx, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
+
+const _: () = {
+    use dice_hex::*;
+    game::<DiceHex, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
+
+const _: () = {
+    use yinyang::*;
+    game::<YinYang, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
+
+const _: () = {
+    use kwintie::*;
+    game::<Kwintie, Options, Move, Illegal, Setup, SetupError>();
+    // The crates whose types are in the signatures can be had from the game's crate.
+    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+};
+
+/// A game of stones of two seats on the 93-node board.
+const fn stone_game<G: StoneGame + Symmetric>() {}
+
+const _: () = {
+    stone_game::<aliens_amazons::AliensAmazons>();
+    stone_game::<singularity::Singularity>();
+    stone_game::<leap_over::LeapOver>();
+    stone_game::<tetra::Tetra>();
+    stone_game::<quinta::Quinta>();
+    stone_game::<sexta::Sexta>();
+};
+
+const _: () = {
+    use board_stones::*;
+    value::<Colour>();
+    text::<Shift>();
+    text::<ShiftOrPass>();
+    value::<Stones>();
+    value::<StoneSetup<quinta::Options>>();
+    value::<LineField>();
+    shared::<Mover<'static, &'static board_graph::Slides>>();
+    error::<CanMove>();
+    error::<StoneFault>();
+    error::<ShiftFault<board_graph::SlideFault>>();
+    error::<StonesFault>();
+    error::<SetupFault>();
+};
 
 const _: () = {
     use board_graph::*;

@@ -188,7 +188,7 @@ fn an_opponent_sees_no_more_than_its_view() {
     let [zero, one] = ["envelopes/1 - 2 0 -", "envelopes/1 - 2 1 -"]
         .map(|text| text.parse::<Envelopes>().unwrap());
     let [by_zero, by_one] = [&zero, &one].map(|position| SeatView::new(position).unwrap());
-    assert_eq!(by_zero.player(), Seat::Second);
+    assert_eq!(by_zero.seat(), Seat::Second);
     assert_eq!(by_zero.view(), by_one.view());
     assert!(by_zero.moves().eq(by_one.moves()));
     for seed in 0..20 {

@@ -44,7 +44,7 @@ impl Orientation {
         }
     }
 
-    /// Returns the letter in texts: `h` or `v`.
+    /// Returns the letter that text has for it: `h` or `v`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -217,7 +217,7 @@ impl Blocks {
         (corners | lying | standing) & WALL
     }
 
-    /// Lists the blocks that do not stick out of the wall, in board order.
+    /// Lists the blocks in board order, without those that stick out of the wall.
     pub fn iter(&self) -> impl Iterator<Item = Block> + use<> {
         let blocks = *self;
         (self.lying | self.standing).iter().flat_map(move |square| {
@@ -235,7 +235,7 @@ impl Blocks {
         }
     }
 
-    /// Removes a block; no matter whether it was there.
+    /// Removes a block, if it is there.
     pub fn remove(&mut self, block: Block) {
         match block.orientation {
             Orientation::Lying => self.lying.remove(block.square),

@@ -3,32 +3,20 @@
 mod picture_svg;
 mod picture_text;
 
-use board_draw::{Canvas, DrawOptions, Stone, Svg};
+use board_draw::{Canvas, DrawOptions, Drawn, Stone, Svg};
 use board_graph::{Node, NodeSet};
-use board_play::{Outcome, Position as _, Seat, Status};
+use board_play::{Described as _, Outcome, Position as _, Seat, Status};
 
-use crate::illegal::colour;
 use crate::wall::{SIDE, entering};
 use crate::{Block, Kwintie, Move, NoFive, outcome};
 
-impl Kwintie {
-    /// Draws the position as text: the wall, with borders between blocks only, and the numbers of the
-    /// columns.
-    #[must_use]
-    pub fn diagram(&self) -> String {
-        self.canvas(&DrawOptions::default()).to_string()
+impl Drawn for Kwintie {
+    fn canvas(&self, options: &DrawOptions<Move>) -> Canvas {
+        Picture::new(self, options.last).canvas()
     }
 
-    /// Draws the position for a terminal.
-    #[must_use]
-    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
-        Picture::new(self, shown.last).canvas()
-    }
-
-    /// Draws the position as a stand-alone picture.
-    #[must_use]
-    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
-        Picture::new(self, shown.last).svg()
+    fn svg(&self, options: &DrawOptions<Move>) -> Svg {
+        Picture::new(self, options.last).svg()
     }
 }
 
@@ -130,15 +118,11 @@ impl<'a> Picture<'a> {
         let [white, black] = Seat::ALL.map(|seat| position.in_hand(seat));
         let told = match position.status() {
             Status::ToMove(seat) if position.must_pass() => {
-                format!(
-                    "Seat {seat}, {}, can put no block and passes.",
-                    colour(seat)
-                )
+                format!("{} can put no block and passes.", named(seat))
             }
-            Status::ToMove(seat) => format!("Seat {seat}, {}, to move.", colour(seat)),
+            Status::ToMove(seat) => format!("{} to move.", named(seat)),
             Status::Over(Outcome::Win(seat)) if !self.winning.is_empty() => {
-                let name = colour(seat);
-                format!("Seat {seat}, {name}, has five in a line and has won.")
+                format!("{} has five in a line and has won.", named(seat))
             }
             Status::Over(result) => self.end_without_five(result),
             Status::Chance => String::new(),
@@ -157,11 +141,16 @@ impl<'a> Picture<'a> {
             outcome::lines_of_four(squares)
         });
         let result = match result {
-            Outcome::Win(seat) => format!("Seat {seat}, {}, has won.", colour(seat)),
+            Outcome::Win(seat) => format!("{} has won.", named(seat)),
             Outcome::Draw => "A draw.".to_owned(),
         };
         format!("{stuck} Lines of four: White {white}, Black {black}. {result}")
     }
+}
+
+/// Names a seat at the beginning of a sentence.
+fn named(seat: Seat) -> String {
+    format!("Seat {seat}, {},", Kwintie::seat_name(seat))
 }
 
 /// Returns what the blocks of a seat look like.

@@ -15,8 +15,9 @@ mod squares;
 mod wall;
 
 pub use block::{Block, Blocks, Column, Orientation, board};
+pub use board_draw::{self, Drawn};
 pub use board_graph;
-pub use board_play::{self, Position};
+pub use board_play::{self, Described, Position};
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use options::{NoFive, Options, Ruleset};

@@ -8,14 +8,14 @@ use crate::{Block, Column, Illegal, Kwintie, Orientation};
 /// A move. Lying blocks come first, then standing ones, both from left to right; a pass comes last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Puts an own block: `h3`, `v3`.
+    /// Puts one of the seat's blocks: `h3`, `v3`.
     Block {
         /// How it is put.
         orientation: Orientation,
         /// The column that it covers, or the left one of two.
         column: Column,
     },
-    /// Does nothing, since no own block can be put: `pass`.
+    /// Does nothing, since none of the seat's blocks can be put: `pass`.
     Pass,
 }
 
@@ -50,11 +50,11 @@ impl Kwintie {
         self.places().nth(n).map(Move::from).or_else(pass)
     }
 
-    /// Checks a move rule by rule, without a look at the places that are kept.
+    /// Checks a move rule by rule, without a look at the places that the position keeps.
     pub(crate) fn check_move(&self, m: Move) -> Result<(), Illegal> {
         let seat = match self.status() {
             Status::ToMove(seat) => seat,
-            Status::Over(outcome) => return Err(Illegal::GameOver { outcome }),
+            Status::Over(outcome) => return Err(Illegal::GameOver(outcome)),
             Status::Chance => return Ok(()),
         };
         match m {
@@ -63,7 +63,7 @@ impl Kwintie {
                 column,
             } => self.check_block(seat, orientation, column),
             Move::Pass => match self.nth(0) {
-                Some(possible @ Move::Block { .. }) => Err(Illegal::CanPut { possible }),
+                Some(possible @ Move::Block { .. }) => Err(Illegal::CanPut(possible)),
                 _ => Ok(()),
             },
         }
@@ -76,7 +76,7 @@ impl Kwintie {
         column: Column,
     ) -> Result<(), Illegal> {
         if self.in_hand(seat) == 0 {
-            return Err(Illegal::NoBlockLeft { seat });
+            return Err(Illegal::NoBlockLeft(seat));
         }
         let m = Move::from((orientation, column));
         let left = isize::from(column.number()) - 1;
@@ -108,10 +108,10 @@ impl Kwintie {
     /// the first.
     fn check_fixed_columns(&self, m: Move, left: isize, right: isize) -> Result<(), Illegal> {
         if left < 0 || right >= SIDE.cast_signed() {
-            return Err(Illegal::OffWall { m });
+            return Err(Illegal::OffWall(m));
         }
         if self.covered().is_empty() && (left..=right).contains(&MIDDLE) {
-            return Err(Illegal::FirstInMiddle { m });
+            return Err(Illegal::FirstInMiddle(m));
         }
         Ok(())
     }
@@ -120,17 +120,14 @@ impl Kwintie {
     fn check_growth(&self, m: Move, left: isize, right: isize) -> Result<(), Illegal> {
         let width = self.width().cast_signed();
         if width == 0 {
-            return if left == 0 {
-                Ok(())
-            } else {
-                Err(Illegal::FirstNotAtOne { m })
-            };
+            let first = (left == 0).then_some(());
+            return first.ok_or(Illegal::FirstNotAtOne(m));
         }
         if right < -1 || left > width {
-            return Err(Illegal::Gap { m });
+            return Err(Illegal::Gap(m));
         }
         if width.max(right + 1) - left.min(0) > SIDE.cast_signed() {
-            return Err(Illegal::TooWide { m });
+            return Err(Illegal::TooWide(m));
         }
         Ok(())
     }

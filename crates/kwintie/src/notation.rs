@@ -1,17 +1,12 @@
-//! Texts of moves, blocks, options and positions.
+//! Text of moves, blocks, options and positions.
 
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::text::{
-    Field, OptionsWriter, number, or_dash, read_line, read_options, write_list,
-};
-use board_play::{Position, Seat, TextError};
+use board_play::text::{Field, number, or_dash, read_line, write_list};
+use board_play::{Position as _, RuleOptions as _, Seat, TextError};
 
-use crate::{
-    Block, Blocks, Column, Kwintie, Move, NoFive, Options, Orientation, Ruleset, Setup, SetupError,
-    board,
-};
+use crate::{Block, Blocks, Column, Kwintie, Move, Options, Orientation, Setup, SetupError, board};
 
 const PASS: &str = "pass";
 
@@ -87,7 +82,7 @@ impl FromStr for Block {
     }
 }
 
-/// Reads a block; else the reason why it is none.
+/// Reads a block, or says why the text is none.
 fn block(text: &str) -> Result<Block, String> {
     let Some((orientation, square)) = Orientation::split(text) else {
         return Err("must be h or v and the lower left square, such as ha1".to_owned());
@@ -98,27 +93,7 @@ fn block(text: &str) -> Result<Block, String> {
     Block::new(orientation, square).ok_or_else(|| "sticks out of the wall".to_owned())
 }
 
-/// Writes what differs from the default: `ruleset=boardless,no-five=draw`.
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        OptionsWriter::new(f)
-            .word("ruleset", self.ruleset(), &Ruleset::KEYWORDS)
-            .word("no-five", self.no_five(), &NoFive::KEYWORDS)
-            .finish()
-    }
-}
-
-/// Reads options in any order: `ruleset=boardless,no-five=draw`.
-impl FromStr for Options {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let [ruleset, no_five] = read_options(text, ["ruleset", "no-five"])?;
-        Ok(Self::default()
-            .with_ruleset(ruleset.word(&Ruleset::KEYWORDS)?)
-            .with_no_five(no_five.word(&NoFive::KEYWORDS)?))
-    }
-}
+board_play::forward_text!(Options: write, read);
 
 /// The fields of a position's line after its name.
 const FIELDS: [&str; 4] = ["options", "turn", "white", "black"];
@@ -162,9 +137,9 @@ impl FromStr for Kwintie {
                 SetupError::OffWall { seat, .. }
                 | SetupError::ShortEnds { seat, .. }
                 | SetupError::Count { seat, .. }
-                | SetupError::PlayedOn { winner: seat }
-                | SetupError::WonBefore { winner: seat } => [white, black][seat.index()],
-                SetupError::NoFirstBlock | SetupError::Gap { .. } => white,
+                | SetupError::PlayedOn(seat)
+                | SetupError::WonBefore(seat) => [white, black][seat.index()],
+                SetupError::NoFirstBlock | SetupError::Gap(_) => white,
                 SetupError::Overlap(_) | SetupError::Unsupported(_) | SetupError::BothFive => black,
                 SetupError::Turn { .. } => turn,
             };

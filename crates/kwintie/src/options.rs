@@ -1,5 +1,7 @@
 //! Rule options.
 
+use board_play::RuleOptions;
+use board_play::options::{Choice, RuleOption};
 use board_play::text::Keywords;
 
 /// Which of the published games is played.
@@ -16,12 +18,6 @@ pub enum Ruleset {
 }
 
 impl Ruleset {
-    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
-        ("kwintie", Self::Kwintie),
-        ("boardless", Self::Boardless),
-        ("kwinty", Self::Kwinty),
-    ]);
-
     /// Returns whether the wall has fixed columns.
     #[must_use]
     pub const fn is_fixed(self) -> bool {
@@ -32,16 +28,11 @@ impl Ruleset {
 /// How the game ends when nobody can go on and nobody has five in a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NoFive {
-    /// Who has more lines of exactly four wins.
+    /// The seat that has more lines of exactly four wins.
     #[default]
     Fours,
     /// With a draw.
     Draw,
-}
-
-impl NoFive {
-    pub(crate) const KEYWORDS: Keywords<Self> =
-        Keywords(&[("fours", Self::Fours), ("draw", Self::Draw)]);
 }
 
 /// The rule options. The default is the booklet's game; every combination is a game.
@@ -59,6 +50,30 @@ impl NoFive {
 pub struct Options {
     ruleset: Ruleset,
     no_five: NoFive,
+}
+
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Choice {
+            key: "ruleset",
+            keywords: Keywords(&[
+                ("kwintie", Ruleset::Kwintie),
+                ("boardless", Ruleset::Boardless),
+                ("kwinty", Ruleset::Kwinty),
+            ]),
+            get: Self::ruleset,
+            set: Self::with_ruleset,
+            meaning: "nine fixed columns, or a wall that grows to either side; boardless and kwinty \
+                      are played alike",
+        },
+        &Choice {
+            key: "no-five",
+            keywords: Keywords(&[("fours", NoFive::Fours), ("draw", NoFive::Draw)]),
+            get: Self::no_five,
+            set: Self::with_no_five,
+            meaning: "whether lines of four decide a game that ends without a line of five",
+        },
+    ];
 }
 
 impl Options {

@@ -1,4 +1,7 @@
-//! Win detection: pure functions over sets of squares.
+//! How games end: pure functions over sets of squares.
+//!
+//! A seat wins with five squares in a line. A game that ends without, since nobody can put a block, is
+//! decided by lines of four or is a draw.
 //!
 //! A line of n squares begins at a square from which n-1 steps of 1 (across), 9 (up), 10 or 8
 //! (diagonally) stay on the wall. Of a set of squares, all lines in one direction are found at once:
@@ -10,6 +13,7 @@
 use board_graph::NodeSet;
 use board_play::{Outcome, Seat};
 
+use crate::NoFive;
 use crate::squares::Squares;
 use crate::wall::{SIDE, back, columns, forward};
 
@@ -106,8 +110,17 @@ pub fn lines_of_four(squares: NodeSet) -> usize {
     lines.sum()
 }
 
-/// Returns the result of a game that has ended without five in a line, by the lines of exactly four
-/// of each seat's squares: more of them win.
+/// Returns the outcome of a game in which nobody can put a block and nobody has five in a line, by the
+/// squares of each seat.
+#[must_use]
+pub fn without_five(squares: [NodeSet; 2], no_five: NoFive) -> Outcome {
+    match no_five {
+        NoFive::Fours => by_fours(squares),
+        NoFive::Draw => Outcome::Draw,
+    }
+}
+
+/// Returns the outcome by the lines of exactly four of each seat's squares: more of them win.
 #[must_use]
 pub fn by_fours(squares: [NodeSet; 2]) -> Outcome {
     let [first, second] = squares.map(lines_of_four);

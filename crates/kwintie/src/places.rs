@@ -16,14 +16,14 @@ const STANDING: usize = 32;
 /// The place of column 1.
 const COLUMN_1: usize = 2;
 
-/// How many places there are for a block of one orientation.
+/// How many places there are for the blocks of one orientation.
 const COLUMNS: usize = SIDE + COLUMN_1;
 
 /// For each set of columns, the places of its columns in order, four bits each from the lowest on,
 /// and their number in the highest four bits.
 ///
-/// To count the moves and to find one of them is half of a random move; with these 16 kilobytes it
-/// is one look for each orientation.
+/// Counting the moves and finding one of them is half the work of a random move; with these 16
+/// kilobytes it takes one lookup for each orientation.
 static LISTS: [u64; 1 << COLUMNS] = {
     let mut lists = [0; 1 << COLUMNS];
     let mut set = 0;
@@ -43,7 +43,7 @@ static LISTS: [u64; 1 << COLUMNS] = {
     lists
 };
 
-/// Where a list has its length.
+/// Where the bits of a list that hold its length begin.
 const COUNT: u32 = 60;
 
 impl Places {
@@ -68,7 +68,7 @@ impl Places {
     /// Makes the set of places on the ground beside a wall of so many columns, at whose left and
     /// right end a lying block may stop another one.
     pub(crate) const fn beside(width: usize, [stops_left, stops_right]: [bool; 2]) -> Self {
-        // Bits of column 0 and of the one behind the last.
+        // The bits of column 0 and of the one after the last.
         let (left, right) = (1 << (COLUMN_1 - 1), 1 << (width + COLUMN_1));
         let standing = if width < SIDE { left | right } else { 0 };
         let lying = if width + 1 < SIDE {

@@ -4,12 +4,13 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, NodeSet};
 use board_play::{
-    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric, zobrist,
+    zobrist_table,
 };
 
 use crate::places::Places;
 use crate::wall::{BLOCKS, SIDE, Wall, entering};
-use crate::{Blocks, Column, Illegal, Move, NoFive, Options, Orientation, board, outcome};
+use crate::{Blocks, Column, Illegal, Move, Options, Orientation, board, outcome};
 
 /// A position of Kwintie.
 ///
@@ -39,9 +40,11 @@ pub struct Kwintie {
     places: Places,
     /// How many blocks each seat has left; follows from the wall.
     left: [u8; 2],
-    /// The part of the key that stands for the rules and the blocks.
+    /// The part of the key that stands for the options and the blocks.
     blocks_key: u64,
 }
+
+const _: () = assert!(size_of::<Kwintie>() == 104 && size_of::<Move>() == 2);
 
 /// Constants of the key: a block of each seat, lying or standing, with each lower left square.
 static BLOCK_KEYS: [[[u64; SIDE * SIDE]; 2]; 2] = [
@@ -62,18 +65,13 @@ fn left_after(put: usize) -> u8 {
     u8::try_from(BLOCKS.saturating_sub(put)).unwrap_or_default()
 }
 
-/// Returns the part of the key that stands for the rules and the blocks.
+/// Returns the part of the key that stands for the options and the blocks.
 fn fresh_key(options: Options, wall: &Wall) -> u64 {
     let blocks = Seat::ALL.into_iter().flat_map(|seat| {
         let own = wall.blocks(seat).iter();
         own.map(move |block| block_key(seat, block.orientation(), block.square().index()))
     });
-    blocks.fold(rules_key(options), |key, block| key ^ block)
-}
-
-/// Returns the part of the key that stands for the rules.
-fn rules_key(options: Options) -> u64 {
-    zobrist(6, options.ruleset() as u32) ^ zobrist(7, options.no_five() as u32)
+    blocks.fold(options.key(), |key, block| key ^ block)
 }
 
 impl Kwintie {
@@ -105,18 +103,11 @@ impl Kwintie {
         }
         self.places = self.places_of(!mover);
         self.status = if self.places.is_empty() && self.places_of(mover).is_empty() {
-            Status::Over(self.without_five())
+            let squares = Seat::ALL.map(|seat| self.squares(seat));
+            Status::Over(outcome::without_five(squares, self.options.no_five()))
         } else {
             Status::ToMove(!mover)
         };
-    }
-
-    /// Returns the result if nobody can go on and there is no five.
-    fn without_five(&self) -> Outcome {
-        match self.options.no_five() {
-            NoFive::Fours => outcome::by_fours(Seat::ALL.map(|seat| self.squares(seat))),
-            NoFive::Draw => Outcome::Draw,
-        }
     }
 
     /// Returns where a seat could put a block if it were its turn.
@@ -146,7 +137,7 @@ impl Kwintie {
         self.wall.blocks(seat)
     }
 
-    /// Returns how many blocks a seat has still to put.
+    /// Returns how many blocks a seat has left.
     #[must_use]
     pub const fn in_hand(&self, seat: Seat) -> usize {
         self.left[seat.index()] as usize
@@ -206,7 +197,7 @@ impl Position for Kwintie {
             options: *options,
             places: Places::first(options.ruleset()),
             left: [left_after(0); 2],
-            blocks_key: rules_key(*options),
+            blocks_key: options.key(),
         }
     }
 
@@ -276,7 +267,8 @@ impl Position for Kwintie {
     }
 }
 
-/// The wall seen from behind. Without fixed columns the left end stays column 1.
+/// The wall can be seen from behind: left and right change places. Without fixed columns the left end
+/// is still column 1.
 impl Symmetric for Kwintie {
     fn symmetries(&self) -> usize {
         2
@@ -323,7 +315,7 @@ impl Symmetric for Kwintie {
 
 impl PerfectInformation for Kwintie {}
 
-/// Hashes the key, which tells positions apart.
+/// Hashes the key, which differs between positions.
 impl Hash for Kwintie {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.key());

@@ -1,9 +1,8 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{Node, NodeName, NodeSet};
-use board_play::{Outcome, Position as _, Seat, Status};
+use board_play::{Described as _, Outcome, Position as _, Seat, Status};
 
-use crate::illegal::colour;
 use crate::wall::{BLOCKS, GROUND, SIDE, Wall, columns, forward};
 use crate::{Block, Blocks, Kwintie, Options, Orientation, board, outcome};
 
@@ -29,7 +28,7 @@ pub struct Setup {
     /// The rules.
     pub options: Options,
     /// The seat to move. If the game has been won by five in a line, the one that would be: the
-    /// loser. If it has ended otherwise, no matter which.
+    /// loser. If it has ended otherwise, either.
     pub turn: Seat,
     /// The white blocks, those of the first seat. Without fixed columns the wall's left end is column
     /// a.
@@ -136,7 +135,7 @@ impl Setup {
             let width = ground.len();
             if let Some(square) = (NodeSet::first_n(width) - ground).first() {
                 let column = square.index() + 1;
-                return Err(SetupError::Gap { column });
+                return Err(SetupError::Gap(column));
             }
         }
         if self.first_block_is_missing() {
@@ -174,10 +173,10 @@ impl Setup {
             [first_has, _] => {
                 let winner = if first_has { Seat::First } else { Seat::Second };
                 if self.turn == winner {
-                    return Err(SetupError::PlayedOn { winner });
+                    return Err(SetupError::PlayedOn(winner));
                 }
                 if !self.won_just_now(winner) {
-                    return Err(SetupError::WonBefore { winner });
+                    return Err(SetupError::WonBefore(winner));
                 }
                 Ok(())
             }
@@ -226,8 +225,8 @@ impl Setup {
 
     /// Returns whether a seat may have had to pass on the way here.
     ///
-    /// If it still had blocks then, every column barred a standing one: by an own standing block at
-    /// its top or by its height, 8 or 9. (A column without blocks bars nothing, and neither does a
+    /// If it still had blocks then, every column barred a standing one: by a standing block of the
+    /// seat's at its top or by its height, 8 or 9. (A column without blocks bars nothing, and neither does a
     /// wall that can grow: both take a standing block.) That block is still there, or the column as
     /// high, and so it can be seen now.
     fn may_have_passed(&self, seat: Seat) -> bool {
@@ -272,7 +271,7 @@ fn ends_in_contact(own: Blocks) -> Option<[Block; 2]> {
 pub enum SetupError {
     /// A block sticks out of the wall.
     #[error(
-        "a block {}{index} of {} sticks out of the wall", orientation.letter(), colour(*seat)
+        "a block {}{index} of {} sticks out of the wall", orientation.letter(), Kwintie::seat_name(*seat)
     )]
     OffWall {
         /// The seat whose block it is.
@@ -291,7 +290,7 @@ pub enum SetupError {
     /// Two blocks of one colour touch short side to short side.
     #[error(
         "{}'s blocks {} and {} touch short side to short side",
-        colour(*seat), blocks[0], blocks[1]
+        Kwintie::seat_name(*seat), blocks[0], blocks[1]
     )]
     ShortEnds {
         /// The seat whose blocks they are.
@@ -300,21 +299,19 @@ pub enum SetupError {
         blocks: [Block; 2],
     },
     /// A seat has put more blocks than there are.
-    #[error("{} has put {count} blocks and has only {BLOCKS}", colour(*seat))]
+    #[error("{} has put {count} blocks and has only {BLOCKS}", Kwintie::seat_name(*seat))]
     Count {
         /// The seat.
         seat: Seat,
         /// How many blocks it has put.
         count: usize,
     },
-    /// The ground has a gap or does not begin in column a, and columns are not fixed.
+    /// The ground has a gap or does not begin in column a, and columns are not fixed. The number is
+    /// that of the first column without a block, counted from 1.
     #[error(
-        "no block is on the ground in column {column}, and the wall has no gaps and begins in column 1"
+        "no block is on the ground in column {0}, and the wall has no gaps and begins in column 1"
     )]
-    Gap {
-        /// The first column without a block, counted from 1.
-        column: usize,
-    },
+    Gap(usize),
     /// No block can have been the first.
     #[error(
         "no white block on the ground can have been the first: it was not in column 5 of nine fixed ones"
@@ -332,22 +329,16 @@ pub enum SetupError {
     #[error("both seats have five in a line")]
     BothFive,
     /// A seat has five in a line, and it is its turn.
-    #[error("{} has five in a line, and the game went on", colour(*winner))]
-    PlayedOn {
-        /// The seat that has five in a line.
-        winner: Seat,
-    },
+    #[error("{} has five in a line, and the game went on", Kwintie::seat_name(*.0))]
+    PlayedOn(Seat),
     /// A seat has five in a line, and had before its last move, whichever that was.
-    #[error("{} has five in a line, and had before any last move", colour(*winner))]
-    WonBefore {
-        /// The seat that has five in a line.
-        winner: Seat,
-    },
+    #[error("{} has five in a line, and had before any last move", Kwintie::seat_name(*.0))]
+    WonBefore(Seat),
 }
 
 fn turn_reason([white, black]: [usize; 2], turn: Option<Seat>) -> String {
     let to_move = turn.map_or_else(String::new, |seat| {
-        format!("with {} to move ", colour(seat))
+        format!("with {} to move ", Kwintie::seat_name(seat))
     });
     format!(
         "{to_move}the blocks put, White {white} and Black {black}, need a pass that nobody can have had to make"

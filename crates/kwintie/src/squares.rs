@@ -1,6 +1,6 @@
 //! Squares of the wall in two words that end where rows end.
 //!
-//! A [`NodeSet`] parts the 81 squares after the 64th, in the middle of a row, so that every shift
+//! A [`NodeSet`] divides the 81 squares after the 64th, in the middle of a row, so that every shift
 //! carries bits from word to word. Here the lower word has five rows and the upper one four: steps to
 //! the side stay in their word, rows can be laid over each other, and only steps up carry.
 

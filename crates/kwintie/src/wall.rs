@@ -49,7 +49,7 @@ const fn set(bits: u128) -> NodeSet {
     NodeSet::from_words([bits as u64, (bits >> 64) as u64])
 }
 
-/// Moves all members so many places on in board order, also beyond the wall.
+/// Moves all members so many places forward in board order, beyond the wall too.
 #[inline]
 pub(crate) const fn forward(squares: NodeSet, by: usize) -> NodeSet {
     set(bits(squares) << by)
@@ -173,9 +173,9 @@ impl Wall {
         if !ruleset.is_fixed() {
             landing = landing - BOTTOM;
         }
-        // Not directly on an own standing block.
+        // Not directly on a standing block of the seat's.
         let stand = (landing & STANDING) - standing.up(2);
-        // Not end to end with an own lying block.
+        // Not end to end with a lying block of the seat's.
         let beside = (lying.left(2) & LEFT_OF_LYING) | (lying.right(2) & RIGHT_OF_LYING);
         let flat = landing & landing.left(1) & LYING;
         let lie = flat - beside;
@@ -198,8 +198,8 @@ impl Wall {
         Places::beside(width, [is_lying_left, is_lying_right])
     }
 
-    /// Puts a block on the column with this index; its lower left square, unless there is no room for
-    /// it.
+    /// Puts a block on the column with this index, and returns its lower left square; none if the
+    /// column is full.
     #[inline]
     pub(crate) fn put(
         &mut self,
@@ -209,8 +209,8 @@ impl Wall {
     ) -> Option<usize> {
         let corner = self.landing & *COLUMNS.get(column)?;
         let square = corner.first()?;
-        // All ones for one orientation, 0 for the other: which it is cannot be foreseen, and a
-        // processor that guesses wrong loses as much time as all this takes.
+        // All ones for one orientation, 0 for the other, and no branch: a processor cannot foresee
+        // which it is, and a wrong guess costs as much time as all of this.
         let stands = (orientation.index() as u64).wrapping_neg();
         let (lying, standing) = (corner.masked(!stands), corner.masked(stands));
         self.lying |= lying;

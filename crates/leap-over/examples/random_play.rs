@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use board_play::playout::random_move;
 use board_play::testkit::SplitMix;
-use leap_over::{Goal, LeapOver, Options, Position, outcome};
+use leap_over::{Goal, LeapOver, Move, Options, Position, StoneGame, outcome};
 
 /// What random games came to.
 struct Tally {
@@ -47,11 +47,11 @@ impl Tally {
         tally
     }
 
-    fn count(&mut self, position: &LeapOver, m: leap_over::Move) {
+    fn count(&mut self, position: &LeapOver, m: Move) {
         let mover = !position.turn();
         let across = position.stones(mover) & outcome::goal_nodes(mover);
         self.plies += 1;
-        self.passes += u64::from(m == leap_over::Move::Pass);
+        self.passes += u64::from(m == Move::Pass);
         self.across[across.len()] += 1;
     }
 

@@ -1,13 +1,11 @@
 //! The game in words.
 
-use board_play::{About, MoveAbout, OptionAbout, Position as _};
+use board_play::{About, Described, MoveAbout};
 
 use crate::LeapOver;
 
-impl LeapOver {
-    /// The game in words: what a program that offers many games says about it.
-    pub const ABOUT: About = About {
-        name: Self::NAME,
+impl Described for LeapOver {
+    const ABOUT: About = About {
         title: "Leap Over",
         seats: ["Black", "White"],
         goal: "jump all stones onto the nodes where the opponent began",
@@ -15,31 +13,14 @@ impl LeapOver {
         rules: &[
             "Each player has ten stones, which begin in a triangle with its apex in the middle of a \
              side. Black begins.",
-            "A move is one or more jumps of one own stone; there is no other kind of move.",
+            "A move is one or more jumps by one of the player's stones; there is no other kind of \
+             move.",
             "A jump goes over one adjacent stone of either colour to the vacant node straight on \
-             behind it; over a node with five neighbours either of two exits serves.",
+             behind it; over a node with five neighbours it may land on either of two exits.",
             "Between jumps the direction may change. A move may not end where it began.",
             "Nothing is captured.",
-            "Who jumps the last of the own stones onto the opponent's starting nodes wins.",
-            "Who cannot jump passes.",
-        ],
-        options: &[
-            OptionAbout {
-                key: "goal",
-                default: "literal",
-                values: "literal | full",
-                examples: &["literal", "full"],
-                meaning: "with full, the seat that has jumped wins if every starting node of the \
-                          opponent is occupied, one of them at least by the seat, and none of its \
-                          stones is left on its own starting nodes",
-            },
-            OptionAbout {
-                key: "fork",
-                default: "on",
-                values: "on | off",
-                examples: &["on", "off"],
-                meaning: "whether jumps go over a node with five neighbours",
-            },
+            "A player who jumps the last of their ten stones onto the opponent's starting nodes wins.",
+            "A player who cannot jump passes.",
         ],
         moves: &[
             MoveAbout {
@@ -48,7 +29,7 @@ impl LeapOver {
             },
             MoveAbout {
                 example: "pass",
-                meaning: "does nothing, since no own stone can jump",
+                meaning: "does nothing, since none of the player's stones can jump",
             },
         ],
     };

@@ -1,28 +1,18 @@
 //! The jumps over the stones of a position as a graph, in which all chains of jumps are found.
 //!
 //! Listing moves asks for the reach of ten stones among the same twenty. So the graph is built once:
-//! every stone joins the pairs of nodes that lie straight across it, whatever stands on these. The
-//! reach of a stone is then a plain search from its node over vacant nodes, a whole word at a time.
-//! The stone's node is vacant meanwhile, and it cannot be jumped over: the pairs across it are taken
-//! out for the time of the search. No two nodes lie straight across two others, so that joining and
-//! parting a pair is the same: a bit is toggled.
+//! every stone joins the pairs of nodes that lie straight across it, whatever is on these. The reach of
+//! a stone is then a plain search from its node over vacant nodes, a whole word at a time. The stone's
+//! node is vacant meanwhile, and it cannot be jumped over: the pairs across it are taken out for the
+//! time of the search. No two nodes lie straight across two others, so that joining a pair and taking
+//! it out are the same: a bit is toggled.
 
-use std::sync::LazyLock;
-
-use board_graph::{Board, Fork, Node, NodeSet};
-
-/// How many nodes the board has.
-const NODES: usize = 93;
+use board_graph::{Board, ByFork, Fork, Node, NodeSet};
 
 /// Pairs of nodes, for each node of the board those that lie straight across it.
 type Pairs = Vec<Vec<[Node; 2]>>;
 
-static ACROSS: [LazyLock<Pairs>; 2] = [
-    LazyLock::new(|| pairs_across(Fork::On)),
-    LazyLock::new(|| pairs_across(Fork::Off)),
-];
-
-fn pairs_across(fork: Fork) -> Pairs {
+static ACROSS: ByFork<Pairs> = ByFork::new(|fork| {
     let board = Board::bent9();
     let across = |over: Node| {
         let ends = board.neighbours(over).iter().flat_map(move |&one| {
@@ -33,7 +23,7 @@ fn pairs_across(fork: Fork) -> Pairs {
         ends.filter(|[one, other]| one < other).collect()
     };
     board.nodes().map(across).collect()
-}
+});
 
 /// All jumps over the stones of a position.
 #[derive(Clone, Debug)]
@@ -41,16 +31,16 @@ pub(crate) struct JumpGraph {
     across: &'static Pairs,
     occupied: u128,
     /// For each node those that a jump from it leads to, vacant or not: node `i` is bit `i`.
-    landings: [u128; NODES],
+    landings: [u128; Board::BENT9_NODE_COUNT],
 }
 
 impl JumpGraph {
     /// Makes the graph of the jumps over stones on these nodes.
     pub(crate) fn new(fork: Fork, occupied: NodeSet) -> Self {
         let mut graph = Self {
-            across: &ACROSS[fork as usize],
+            across: ACROSS.get(fork),
             occupied: bits(occupied),
-            landings: [0; NODES],
+            landings: [0; Board::BENT9_NODE_COUNT],
         };
         for stone in occupied {
             graph.toggle_jumps_over(stone);
@@ -65,8 +55,8 @@ impl JumpGraph {
         }
     }
 
-    /// Returns the nodes other than `from`, where one of the stones stands, that a chain of one or more
-    /// jumps leads to.
+    /// Returns the nodes other than `from`, which has a stone, that a chain of one or more jumps leads
+    /// to.
     ///
     /// Cost: some 10 ns and a few for each node reached.
     pub(crate) fn reach(&mut self, from: Node) -> NodeSet {

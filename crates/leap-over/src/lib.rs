@@ -13,10 +13,12 @@ mod position;
 mod setup;
 mod start;
 
+pub use board_draw::{self, Drawn};
 pub use board_graph::{self, Fork};
-pub use board_play::{self, Position};
-pub use illegal::Illegal;
-pub use moves::Move;
+pub use board_play::{self, Described, Position};
+pub use board_stones::{self, ShiftGame, ShiftOrPass as Move, StoneGame};
+pub use illegal::{ChainFault, Illegal};
+pub use moves::JumpChains;
 pub use options::{Goal, Options};
 pub use position::LeapOver;
 pub use setup::{Setup, SetupError};

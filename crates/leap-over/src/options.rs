@@ -1,23 +1,21 @@
 //! Rule options.
 
 use board_graph::Fork;
+use board_play::RuleOptions;
+use board_play::options::{Choice, RuleOption};
 use board_play::text::Keywords;
+use board_stones::FORK;
 
 /// When the seat that has just jumped has won. The *goal nodes* are those on which the opponent
 /// began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Goal {
-    /// When all its ten stones stand on the goal nodes.
+    /// When all its ten stones are on the goal nodes.
     #[default]
     Literal,
-    /// When every goal node is occupied, at least one of them by the seat, and none of its stones
-    /// stands on its own starting nodes. An opponent who never leaves cannot prevent that.
+    /// When every goal node is occupied, at least one of them by the seat, and none of its stones is
+    /// on its own starting nodes. An opponent who never leaves cannot prevent that.
     Full,
-}
-
-impl Goal {
-    pub(crate) const KEYWORDS: Keywords<Self> =
-        Keywords(&[("literal", Self::Literal), ("full", Self::Full)]);
 }
 
 /// The rule options. The default is the booklet's game; every combination is a game.
@@ -35,6 +33,27 @@ impl Goal {
 pub struct Options {
     goal: Goal,
     fork: Fork,
+}
+
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Choice {
+            key: "goal",
+            keywords: Keywords(&[("literal", Goal::Literal), ("full", Goal::Full)]),
+            get: Self::goal,
+            set: Self::with_goal,
+            meaning: "with full, the seat that has just jumped wins if every node of the opponent's \
+                      start is occupied, at least one of them by that seat, and none of that seat's \
+                      stones is left on its own start",
+        },
+        &Choice {
+            key: "fork",
+            keywords: FORK,
+            get: Self::fork,
+            set: Self::with_fork,
+            meaning: "whether jumps go over a penta, a node with five neighbours",
+        },
+    ];
 }
 
 impl Options {

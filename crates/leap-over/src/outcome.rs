@@ -1,8 +1,8 @@
 //! Win detection: pure functions over sets of nodes.
 //!
-//! Who wins depends on the last move: only the seat that has just jumped can have won. What these
-//! functions tell of a seat's stones is not the result of a game, for under [`Goal::Full`] the
-//! opponent's jump can complete a seat's goal too.
+//! Who wins depends on the last move: only the seat that has just jumped can have won. Whether a seat's
+//! goal is reached is not the result of a game, for under [`Goal::Full`] the opponent's jump can
+//! complete a seat's goal too.
 
 use board_graph::NodeSet;
 use board_play::Seat;
@@ -18,8 +18,8 @@ pub const fn goal_nodes(seat: Seat) -> NodeSet {
     })
 }
 
-/// Returns whether the stones of `seat`, `own`, beside those of the other seat, `others`, have reached
-/// its goal: whether the seat has won if it is the one that has just jumped.
+/// Returns whether a seat with the stones `own` has reached its goal, the other seat's stones being
+/// `others`: whether the seat has won if it is the one that has just jumped.
 ///
 /// Cost: a few operations on whole words.
 #[must_use]

@@ -1,172 +1,41 @@
 //! The state of a game and `impl Position`.
 
-use core::hash::{Hash, Hasher};
-
-use board_graph::{Board, Node, NodeSet};
+use board_graph::NodeSet;
 use board_play::{
-    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric, zobrist,
 };
+use board_stones::{Shift, ShiftGame as _, StoneGame, Stones};
 
-use crate::{Illegal, Move, Options, mirror, outcome, start_nodes};
+use crate::{Illegal, Move, Options, Setup, mirror, outcome, start_nodes};
 
 /// A position of Leap Over.
 ///
 /// The first seat plays Black, the second White.
-///
-/// # Examples
-///
-/// ```
-/// use board_play::{Seat, Status};
-/// use leap_over::{LeapOver, Position};
-///
-/// let mut position = LeapOver::new(&"".parse()?);
-/// position.play("c4-a4".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
-///
-/// let refused = position.play("a4-c4".parse()?).unwrap_err();
-/// assert_eq!(refused.to_string(), "the stone on a4 is Black's, and it is White's turn");
-/// # Ok::<(), Box<dyn core::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LeapOver {
-    options: Options,
+    pub(crate) options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
     turn: Seat,
     /// Does not follow from the stones: it is the seat that jumped last.
-    won: Won,
-    stones: [NodeSet; 2],
-    /// Follows from all the others.
-    key: u64,
+    winner: Option<Seat>,
+    stones: Stones,
 }
 
-/// Whether the last move has won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Won {
-    No,
-    Yes,
-}
+const _: () = assert!(size_of::<LeapOver>() == 48 && size_of::<Move>() == 6);
 
-const _: () = assert!(size_of::<LeapOver>() == 48);
-const _: () = assert!(size_of::<Move>() == 6);
-
-/// Constants of the key: a stone of each seat on each node.
-static STONES: [[u64; 93]; 2] = [zobrist_table(1), zobrist_table(2)];
-
-/// Constants of the key: it is the second seat's turn; the last move has won.
-const SECOND_TO_MOVE: u64 = zobrist(3, 0);
-const WON: u64 = zobrist(3, 1);
-
-/// Returns the part of the key that stands for the rules.
-fn rules_key(options: Options) -> u64 {
-    zobrist(4, options.goal() as u32) ^ zobrist(5, options.fork() as u32)
-}
+/// Constant of the key: the last move has won.
+const WON: u64 = zobrist(4, 0);
 
 impl LeapOver {
     /// Makes the position of a state that has been validated.
-    pub(crate) fn from_valid(
-        options: Options,
-        turn: Seat,
-        winner: Option<Seat>,
-        stones: [NodeSet; 2],
-    ) -> Self {
-        let mut position = Self {
-            options,
-            turn: Seat::First,
-            won: Won::No,
-            stones,
-            key: rules_key(options),
-        };
-        for (of_seat, constants) in stones.iter().zip(&STONES) {
-            for node in of_seat {
-                position.key ^= constants[node.index()];
-            }
+    pub(crate) fn from_setup(setup: &Setup) -> Self {
+        let stones = [setup.black, setup.white];
+        Self {
+            options: setup.options,
+            turn: setup.turn,
+            winner: setup.winner,
+            stones: Stones::new(stones, setup.options.key()),
         }
-        if turn == Seat::Second {
-            position.hand_over();
-        }
-        if winner.is_some() {
-            position.set_won();
-        }
-        position
-    }
-
-    fn set_won(&mut self) {
-        self.won = Won::Yes;
-        self.key ^= WON;
-    }
-
-    fn hand_over(&mut self) {
-        self.turn = !self.turn;
-        self.key ^= SECOND_TO_MOVE;
-    }
-
-    /// Moves a stone of the seat whose turn it is.
-    fn jump(&mut self, from: Node, to: Node) {
-        let seat = self.turn;
-        let constants = &STONES[seat.index()];
-        let own = &mut self.stones[seat.index()];
-        own.remove(from);
-        own.insert(to);
-        self.key ^= constants[from.index()] ^ constants[to.index()];
-        let [own, others] = [seat, !seat].map(|seat| self.stones(seat));
-        if outcome::reaches_goal(self.options.goal(), seat, own, others) {
-            self.set_won();
-        }
-    }
-
-    /// Returns the board: the one with 93 nodes.
-    #[must_use]
-    pub fn board(&self) -> Board {
-        Board::bent9()
-    }
-
-    /// Returns a seat's stones.
-    #[must_use]
-    pub const fn stones(&self, seat: Seat) -> NodeSet {
-        self.stones[seat.index()]
-    }
-
-    /// Returns the nodes with a stone.
-    #[must_use]
-    pub fn occupied(&self) -> NodeSet {
-        self.stones[0] | self.stones[1]
-    }
-
-    /// Returns the nodes without a stone.
-    #[must_use]
-    pub fn vacant(&self) -> NodeSet {
-        self.board().all() - self.occupied()
-    }
-
-    /// Returns the seat whose stone is on a node, if there is one.
-    #[must_use]
-    pub fn stone(&self, node: Node) -> Option<Seat> {
-        Seat::ALL
-            .into_iter()
-            .find(|&seat| self.stones(seat).contains(node))
-    }
-
-    /// Returns the seat to move or, once the game is over, the one that would be: the loser.
-    #[must_use]
-    pub const fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// Returns the seat that has won, if one has.
-    #[must_use]
-    #[inline]
-    pub fn winner(&self) -> Option<Seat> {
-        match self.won {
-            Won::No => None,
-            Won::Yes => Some(!self.turn),
-        }
-    }
-
-    /// Returns the winner's stones on its goal nodes, once the game is over.
-    #[must_use]
-    pub fn winning_stones(&self) -> Option<NodeSet> {
-        let winner = self.winner()?;
-        Some(self.stones(winner) & outcome::goal_nodes(winner))
     }
 
     /// Returns the position with the seats exchanged: the board is mirrored so that each seat's start
@@ -179,7 +48,7 @@ impl LeapOver {
     /// ```
     /// use leap_over::{LeapOver, Position as _};
     ///
-    /// let start = LeapOver::new(&"".parse()?);
+    /// let start = LeapOver::start();
     /// let position = start.after("c4-a4".parse()?)?;
     /// assert_eq!(LeapOver::mirrored_move("c4-a4".parse()?).to_string(), "c10-a14");
     ///
@@ -191,19 +60,43 @@ impl LeapOver {
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let map = mirror::mirror();
-        let [black, white] = self.stones;
-        Self::from_valid(
-            self.options,
-            !self.turn,
-            self.winner().map(|winner| !winner),
-            [map.set(white), map.set(black)],
-        )
+        let [black, white] = [Seat::Second, Seat::First].map(|seat| map.set(self.stones(seat)));
+        Self::from_setup(&Setup {
+            options: self.options,
+            turn: !self.turn,
+            winner: self.winner.map(|winner| !winner),
+            black,
+            white,
+        })
     }
 
     /// Returns what becomes of a move when its position is [`mirrored`](Self::mirrored).
     #[must_use]
     pub fn mirrored_move(m: Move) -> Move {
         m.mapped(mirror::mirror())
+    }
+}
+
+impl StoneGame for LeapOver {
+    #[inline]
+    fn all_stones(&self) -> &Stones {
+        &self.stones
+    }
+
+    #[inline]
+    fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    #[inline]
+    fn winner(&self) -> Option<Seat> {
+        self.winner
+    }
+
+    /// Returns the winner's stones on its goal nodes.
+    fn winning_stones(&self) -> Option<NodeSet> {
+        let winner = self.winner?;
+        Some(self.stones(winner) & outcome::goal_nodes(winner))
     }
 }
 
@@ -214,7 +107,14 @@ impl Position for LeapOver {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        Self::from_valid(*options, Seat::First, None, Seat::ALL.map(start_nodes))
+        let [black, white] = Seat::ALL.map(start_nodes);
+        Self::from_setup(&Setup {
+            options: *options,
+            turn: Seat::First,
+            winner: None,
+            black,
+            white,
+        })
     }
 
     fn options(&self) -> Options {
@@ -225,44 +125,54 @@ impl Position for LeapOver {
     /// always move.
     #[inline]
     fn status(&self) -> Status {
-        match self.winner() {
+        match self.winner {
             Some(winner) => Status::Over(Outcome::Win(winner)),
             None => Status::ToMove(self.turn),
         }
     }
 
     fn moves(&self) -> impl Iterator<Item = Move> {
-        self.list()
+        self.mover().moves()
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        if let Some(winner) = self.winner() {
-            return Err(Illegal::GameOver { winner });
+        if let Some(winner) = self.winner {
+            return Err(Illegal::GameOver(Self::colour(winner)));
         }
         match m {
-            Move::Jump { from, to } => self.check_jump(from, to),
-            Move::Pass => self.check_pass(),
+            Move::Shift(shift) => Ok(self.mover().check::<Self>(shift)?),
+            Move::Pass => Ok(self.mover().check_pass()?),
         }
     }
 
     #[inline]
     fn play_unchecked(&mut self, m: Move) {
-        if let Move::Jump { from, to } = m {
-            self.jump(from, to);
+        let seat = self.turn;
+        if let Move::Shift(Shift { from, to }) = m {
+            self.stones.shift(seat, from, to);
+            let [own, others] = [seat, !seat].map(|seat| self.stones.of(seat));
+            if outcome::reaches_goal(self.options.goal(), seat, own, others) {
+                self.winner = Some(seat);
+            }
         }
-        self.hand_over();
+        self.turn = !seat;
     }
 
+    #[inline]
     fn key(&self) -> u64 {
-        self.key
+        let key = self.stones.key(self.turn);
+        match self.winner {
+            Some(_) => key ^ WON,
+            None => key,
+        }
     }
 
     fn move_count(&self) -> usize {
-        self.count()
+        self.mover().count()
     }
 
     fn nth_move(&self, n: usize) -> Option<Move> {
-        self.nth(n)
+        self.mover().nth(n)
     }
 
     /// A pass is a turn like any other.
@@ -279,9 +189,8 @@ impl Symmetric for LeapOver {
     }
 
     fn transform(&self, symmetry: usize) -> Self {
-        let map = mirror::symmetries()[symmetry];
-        let stones = self.stones.map(|stones| map.set(stones));
-        Self::from_valid(self.options, self.turn, self.winner(), stones)
+        let stones = self.stones.mapped(mirror::symmetries()[symmetry]);
+        Self { stones, ..*self }
     }
 
     fn transform_move(&self, m: Move, symmetry: usize) -> Move {
@@ -290,10 +199,3 @@ impl Symmetric for LeapOver {
 }
 
 impl PerfectInformation for LeapOver {}
-
-/// Hashes the key, which tells positions apart.
-impl Hash for LeapOver {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.key);
-    }
-}

@@ -1,10 +1,10 @@
 //! Any state of a game as plain data, and what makes it a position.
 
-use board_graph::{Board, NodeName, NodeSet};
+use board_graph::NodeSet;
 use board_play::text::plural;
 use board_play::{Position as _, Seat};
+use board_stones::{Colour, ShiftGame as _, StoneGame as _, StoneSetup, StonesFault};
 
-use crate::illegal::colour;
 use crate::start::{SMALL_CLASS, STONES};
 use crate::{Goal, LeapOver, Options, outcome, start_nodes};
 
@@ -13,10 +13,10 @@ use crate::{Goal, LeapOver, Options, outcome, start_nodes};
 /// # Examples
 ///
 /// ```
-/// use leap_over::{LeapOver, Position as _, Setup, SetupError};
+/// use leap_over::{LeapOver, Position as _, Setup};
 ///
-/// let mut setup = Setup::from(LeapOver::new(&"".parse()?));
-/// assert_eq!(LeapOver::try_from(setup)?, LeapOver::new(&"".parse()?));
+/// let mut setup = Setup::from(LeapOver::start());
+/// assert_eq!(LeapOver::try_from(setup)?, LeapOver::start());
 ///
 /// setup.black.remove(setup.black.first().unwrap());
 /// let refused = LeapOver::try_from(setup).unwrap_err();
@@ -29,7 +29,7 @@ pub struct Setup {
     pub options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
     pub turn: Seat,
-    /// The seat that has won. It cannot be told from the stones: who has won jumped last.
+    /// The seat that has won. It cannot be told from the stones: it is the seat that jumped last.
     pub winner: Option<Seat>,
     /// The black stones, those of the first seat.
     pub black: NodeSet,
@@ -54,175 +54,120 @@ impl TryFrom<Setup> for LeapOver {
 
     /// Accepts every state but those that plainly no play can lead to.
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
-        let Setup {
-            options,
-            turn,
-            winner,
-            ..
-        } = setup;
-        setup.check_stones()?;
-        let stones = Seat::ALL.map(|seat| setup.stones(seat));
-        let position = Self::from_valid(options, turn, winner, stones);
-        // Who jumped last can jump back.
-        if !Seat::ALL.into_iter().any(|seat| position.can_jump(seat)) {
+        check_stones(&setup)?;
+        let position = Self::from_setup(&setup);
+        // The seat that jumped last can jump back.
+        if !Seat::ALL.into_iter().any(|seat| position.can_move(seat)) {
             return Err(SetupError::NobodyCanJump);
         }
-        match winner {
-            Some(winner) => setup.check_won(&position, winner)?,
-            None => setup.check_going_on(&position)?,
+        match setup.winner {
+            Some(winner) => check_won(&position, winner)?,
+            None => check_going_on(&position)?,
         }
         Ok(position)
     }
 }
 
-impl Setup {
-    const fn stones(&self, seat: Seat) -> NodeSet {
-        match seat {
-            Seat::First => self.black,
-            Seat::Second => self.white,
+/// Checks that all stones are on the board, one to a node, that none is missing, and that none is
+/// where jumps do not lead.
+fn check_stones(setup: &Setup) -> Result<(), SetupError> {
+    let stones = StoneSetup {
+        options: setup.options,
+        turn: setup.turn,
+        black: setup.black,
+        white: setup.white,
+    };
+    stones.check_nodes()?;
+    stones.check_counts(STONES)?;
+    for (seat, stones) in Seat::ALL.into_iter().zip(stones.stones()) {
+        let [count, needed] = [stones, start_nodes(seat)].map(|all| (all & SMALL_CLASS).len());
+        if count != needed {
+            return Err(SetupError::Class {
+                colour: LeapOver::colour(seat),
+                count,
+                needed,
+            });
         }
     }
+    Ok(())
+}
 
-    /// Checks that all stones stand on the board, one to a node, that none is missing, and that none
-    /// is where jumps do not lead.
-    fn check_stones(&self) -> Result<(), SetupError> {
-        let board = Board::bent9();
-        for seat in Seat::ALL {
-            if let Some(node) = (self.stones(seat) - board.all()).first() {
-                let index = node.index();
-                return Err(SetupError::OffBoard { seat, index });
-            }
-        }
-        if let Some(node) = (self.black & self.white).first() {
-            return Err(SetupError::Shared(board.name(node)));
-        }
-        for seat in Seat::ALL {
-            let count = self.stones(seat).len();
-            if count != STONES {
-                return Err(SetupError::Count { seat, count });
-            }
-            let in_class = |stones: NodeSet| (stones & SMALL_CLASS).len();
-            let [count, needed] = [self.stones(seat), start_nodes(seat)].map(in_class);
-            if count != needed {
-                return Err(SetupError::Class {
-                    seat,
-                    count,
-                    needed,
-                });
-            }
-        }
-        Ok(())
-    }
+/// Returns whether a seat's stones have reached its goal.
+fn reaches_goal(position: &LeapOver, seat: Seat) -> bool {
+    let [own, others] = [seat, !seat].map(|seat| position.stones(seat));
+    outcome::reaches_goal(position.options().goal(), seat, own, others)
+}
 
-    /// Returns whether a seat's stones have reached its goal.
-    fn reaches_goal(&self, seat: Seat) -> bool {
-        let [own, others] = [seat, !seat].map(|seat| self.stones(seat));
-        outcome::reaches_goal(self.options.goal(), seat, own, others)
+/// Checks that the last move can have won.
+fn check_won(position: &LeapOver, winner: Seat) -> Result<(), SetupError> {
+    let colour = LeapOver::colour(winner);
+    if winner == position.turn() {
+        return Err(SetupError::WinnerToMove(colour));
     }
+    if !reaches_goal(position, winner) {
+        return Err(SetupError::GoalMissed(colour));
+    }
+    if !position.can_move(winner) {
+        return Err(SetupError::NotJumpedLast(colour));
+    }
+    // With both goals reached all stones are across, and the loser's last jump had brought that.
+    if reaches_goal(position, !winner) {
+        return Err(SetupError::PlayedOn(!colour));
+    }
+    Ok(())
+}
 
-    /// Checks that the last move can have won.
-    fn check_won(&self, position: &LeapOver, winner: Seat) -> Result<(), SetupError> {
-        if winner == self.turn {
-            return Err(SetupError::WinnerToMove { winner });
+/// Checks that the last move need not have won.
+fn check_going_on(position: &LeapOver) -> Result<(), SetupError> {
+    // A seat that can jump has not passed, so it jumped last. If it cannot, it has passed, and the
+    // seat to move jumped before that.
+    let last = !position.turn();
+    let jumped_last = if position.can_move(last) { last } else { !last };
+    for seat in Seat::ALL {
+        // A literal goal is reached only by the seat's own jump, however long ago.
+        let own_jump = seat == jumped_last || position.options().goal() == Goal::Literal;
+        if own_jump && reaches_goal(position, seat) {
+            return Err(SetupError::PlayedOn(LeapOver::colour(seat)));
         }
-        if !self.reaches_goal(winner) {
-            return Err(SetupError::GoalMissed { winner });
-        }
-        if !position.can_jump(winner) {
-            return Err(SetupError::NotJumpedLast { winner });
-        }
-        // With both goals reached all stones are across, and the loser's last jump had brought that.
-        if self.reaches_goal(!winner) {
-            return Err(SetupError::PlayedOn { winner: !winner });
-        }
-        Ok(())
     }
-
-    /// Checks that the last move need not have won.
-    fn check_going_on(&self, position: &LeapOver) -> Result<(), SetupError> {
-        // Who can jump has not passed, so it jumped last. Who cannot has passed, and the seat to move
-        // jumped before that.
-        let last = !self.turn;
-        let jumped_last = if position.can_jump(last) {
-            last
-        } else {
-            self.turn
-        };
-        for seat in Seat::ALL {
-            // A literal goal is reached only by one's own jump, however long ago.
-            let own_jump = seat == jumped_last || self.options.goal() == Goal::Literal;
-            if own_jump && self.reaches_goal(seat) {
-                return Err(SetupError::PlayedOn { winner: seat });
-            }
-        }
-        Ok(())
-    }
+    Ok(())
 }
 
 /// Why a state is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
-    /// A stone stands beside the board.
-    #[error("a stone of {} stands on node {index}, which the board does not have", colour(*seat))]
-    OffBoard {
-        /// The seat whose stone it is.
-        seat: Seat,
-        /// The index of the node, counted from 0 in board order.
-        index: usize,
-    },
-    /// Two stones share a node.
-    #[error("a black and a white stone stand on {0}")]
-    Shared(NodeName),
-    /// A seat has too few or too many stones.
-    #[error("{} has {}, must have {STONES}", colour(*seat), plural(*count, "stone"))]
-    Count {
-        /// The seat.
-        seat: Seat,
-        /// How many stones it has.
-        count: usize,
-    },
+    /// The stones are off the board, on one node, or not as many as they must be.
+    #[error(transparent)]
+    Stones(#[from] StonesFault),
     /// No jump leads from the 27 nodes of one class to the 66 of the other, so that a seat always has
     /// as many stones in each as it began with.
     #[error(
-        "{} has {} on the odd nodes of the rings a, c and e, must have {needed}: jumps never lead \
-         from these to other nodes",
-        colour(*seat),
+        "{colour} has {} on the odd nodes of the rings a, c and e, must have {needed}: jumps never \
+         lead from these to other nodes",
         plural(*count, "stone")
     )]
     Class {
-        /// The seat.
-        seat: Seat,
-        /// How many stones it has in the smaller class.
+        /// The colour of the stones.
+        colour: Colour,
+        /// How many there are in the smaller class.
         count: usize,
-        /// How many it began with there.
+        /// How many there were at the start.
         needed: usize,
     },
     /// Neither seat could have jumped last, since a jump can be jumped back.
-    #[error("neither seat can jump, but who has jumped can jump back")]
+    #[error("neither seat can jump, but a seat that has jumped can jump back")]
     NobodyCanJump,
     /// The seat that has won is to move.
-    #[error("{} has won, so it is not its turn: who wins has jumped last", colour(*winner))]
-    WinnerToMove {
-        /// The seat that has won.
-        winner: Seat,
-    },
+    #[error("{0} has won, so it is not its turn: the winner jumped last")]
+    WinnerToMove(Colour),
     /// A seat has won and its goal is not reached.
-    #[error("{} has not reached its goal", colour(*winner))]
-    GoalMissed {
-        /// The seat that has won.
-        winner: Seat,
-    },
+    #[error("{0} has not reached its goal")]
+    GoalMissed(Colour),
     /// A seat has won that cannot have jumped last, since it cannot jump back.
-    #[error("{} cannot have won, for it cannot have jumped last: it cannot jump back", colour(*winner))]
-    NotJumpedLast {
-        /// The seat that has won.
-        winner: Seat,
-    },
+    #[error("{0} cannot have won, for it cannot have jumped last: it cannot jump back")]
+    NotJumpedLast(Colour),
     /// A seat's last jump had reached its goal.
-    #[error("{} has reached its goal, and the game went on", colour(*winner))]
-    PlayedOn {
-        /// The seat that has won.
-        winner: Seat,
-    },
+    #[error("{0} has reached its goal, and the game went on")]
+    PlayedOn(Colour),
 }

@@ -6,20 +6,21 @@ use board_play::Seat;
 /// How many stones a seat has.
 pub(crate) const STONES: usize = 10;
 
-/// The rows of each seat's start: a ring by its letter, and the first and the last node of the row.
+/// The starts of the first and of the second seat.
 ///
-/// The booklet's figure is lost. Its text says: a triangle of ten stones with its apex in the middle of
-/// a side. The triangles point at the middles of two sides, a5 and a13.
-const ROWS: [[(u8, usize, usize); 4]; 2] = [
-    [(b'a', 5, 5), (b'b', 4, 5), (b'c', 3, 5), (b'd', 2, 5)],
-    [(b'a', 13, 13), (b'b', 11, 12), (b'c', 9, 11), (b'd', 7, 10)],
+/// The booklet's figure is lost; this is rebuilt. The booklet's text says: a triangle of ten stones with
+/// its apex in the middle of a side. The apexes here are a5 and a13 (rulings, section 5).
+const STARTS: [NodeSet; 2] = [
+    nodes("a5 b4 b5 c3 c4 c5 d2 d3 d4 d5"),
+    nodes("a13 b11 b12 c9 c10 c11 d7 d8 d9 d10"),
 ];
 
 /// The nodes with odd numbers of the rings `a`, `c` and `e`: the smaller of the two classes that jumps
 /// split the board into.
 pub(crate) const SMALL_CLASS: NodeSet = small_class();
 
-const STARTS: [NodeSet; 2] = [triangle(ROWS[0]), triangle(ROWS[1])];
+/// How many nodes there are before each ring in board order, from the rim `a` to `f`.
+const BEFORE: [usize; 6] = [0, 24, 45, 63, 78, 90];
 
 /// Returns the nodes on which a seat's stones begin: the goal of the other seat.
 ///
@@ -29,44 +30,29 @@ const STARTS: [NodeSet; 2] = [triangle(ROWS[0]), triangle(ROWS[1])];
 /// use board_graph::Board;
 /// use board_play::Seat;
 ///
-/// let names = |seat| {
-///     let nodes = leap_over::start_nodes(seat).into_iter();
-///     let names: Vec<_> = nodes.map(|node| Board::bent9().name(node).to_string()).collect();
-///     names.join(" ")
-/// };
-/// assert_eq!(names(Seat::First), "a5 b4 b5 c3 c4 c5 d2 d3 d4 d5");
-/// assert_eq!(names(Seat::Second), "a13 b11 b12 c9 c10 c11 d7 d8 d9 d10");
+/// let apex = Board::bent9().parse_node("a5").unwrap();
+/// assert!(leap_over::start_nodes(Seat::First).contains(apex));
 /// ```
 #[must_use]
 pub const fn start_nodes(seat: Seat) -> NodeSet {
     STARTS[seat.index()]
 }
 
-/// Returns the nodes of some rows.
-const fn triangle(rows: [(u8, usize, usize); 4]) -> NodeSet {
+/// Reads names of nodes that are separated by blanks, while the program is compiled.
+const fn nodes(names: &str) -> NodeSet {
+    let names = names.as_bytes();
     let mut nodes = NodeSet::EMPTY;
-    let mut row = 0;
-    while row < rows.len() {
-        let (ring, first, last) = rows[row];
-        let mut number = first;
-        while number <= last {
-            nodes.insert(Node::new(before_ring(ring) + number - 1));
-            number += 1;
+    let mut at = 0;
+    while at < names.len() {
+        let before = BEFORE[(names[at] - b'a') as usize];
+        let mut number = 0;
+        at += 1;
+        while at < names.len() && names[at] != b' ' {
+            number = 10 * number + (names[at] - b'0') as usize;
+            at += 1;
         }
-        row += 1;
-    }
-    nodes
-}
-
-/// Returns how many nodes there are before a ring: the rim `a` has 24, every next ring 3 fewer.
-const fn before_ring(letter: u8) -> usize {
-    let mut nodes = 0;
-    let mut ring = b'a';
-    let mut size = 24;
-    while ring < letter {
-        nodes += size;
-        size -= 3;
-        ring += 1;
+        nodes.insert(Node::new(before + number - 1));
+        at += 1;
     }
     nodes
 }
@@ -74,15 +60,13 @@ const fn before_ring(letter: u8) -> usize {
 const fn small_class() -> NodeSet {
     let mut nodes = NodeSet::EMPTY;
     let mut ring = 0;
-    while ring < 3 {
-        let first = before_ring([b'a', b'c', b'e'][ring]);
-        let end = before_ring([b'b', b'd', b'f'][ring]);
-        let mut node = first;
-        while node < end {
+    while ring < BEFORE.len() {
+        let mut node = BEFORE[ring];
+        while node < BEFORE[ring + 1] {
             nodes.insert(Node::new(node));
             node += 2;
         }
-        ring += 1;
+        ring += 2;
     }
     nodes
 }

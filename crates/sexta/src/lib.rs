@@ -9,11 +9,13 @@ mod options;
 pub mod outcome;
 mod position;
 mod setup;
+mod start;
 
+pub use board_draw::{self, Drawn};
 pub use board_graph::{self, Fork};
-pub use board_play::{self, Position};
+pub use board_play::{self, Described, Position};
+pub use board_stones::{self, Shift as Move, ShiftGame, StoneGame};
 pub use illegal::Illegal;
-pub use moves::Move;
 pub use options::{Options, Ring, Start};
 pub use position::Sexta;
 pub use setup::{Setup, SetupError};

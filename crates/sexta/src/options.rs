@@ -1,11 +1,12 @@
 //! Rule options.
 
-use board_graph::{Board, Fork, NodeSet};
-use board_play::Seat;
+use board_graph::Fork;
+use board_play::RuleOptions;
+use board_play::options::{Choice, RuleOption};
 use board_play::text::Keywords;
+use board_stones::FORK;
 
-/// Where the stones begin, in pairs on the rim. The figure of the booklet is lost: the pairs are the
-/// booklet's, their places are rebuilt (rulings, section 8).
+/// Where the stones begin, in pairs on the rim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Start {
     /// Evenly all round: Black a2 a3, White a6 a7, and so on in each third of the rim.
@@ -19,25 +20,6 @@ pub enum Start {
     FairMid,
 }
 
-impl Start {
-    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
-        ("even", Self::Even),
-        ("even-corner", Self::EvenCorner),
-        ("fair-corner", Self::FairCorner),
-        ("fair-mid", Self::FairMid),
-    ]);
-
-    /// Tells the start round the rim from a1 on, to be repeated.
-    const fn pattern(self) -> &'static str {
-        match self {
-            Self::Even => ".BB..WW.",
-            Self::EvenCorner => "BB..WW..",
-            Self::FairCorner => ".BB...WW",
-            Self::FairMid => "..BB.WW.",
-        }
-    }
-}
-
 /// Whether a closed ring of six wins too.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ring {
@@ -48,26 +30,43 @@ pub enum Ring {
     On,
 }
 
-impl Ring {
-    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[("off", Self::Off), ("on", Self::On)]);
-}
-
 /// The rule options. The default is the booklet's game; every combination is a game.
-///
-/// # Examples
-///
-/// ```
-/// use sexta::{Options, Ring, Start};
-///
-/// let options = Options::default().with_start(Start::FairMid).with_ring(Ring::On);
-/// assert_eq!(options.to_string(), "start=fair-mid,ring=on");
-/// assert_eq!("ring=on,start=fair-mid".parse(), Ok(options));
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
     start: Start,
     ring: Ring,
     fork: Fork,
+}
+
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Choice {
+            key: "start",
+            keywords: Keywords(&[
+                ("even", Start::Even),
+                ("even-corner", Start::EvenCorner),
+                ("fair-corner", Start::FairCorner),
+                ("fair-mid", Start::FairMid),
+            ]),
+            get: Self::start,
+            set: Self::with_start,
+            meaning: "where on the rim the pairs begin",
+        },
+        &Choice {
+            key: "ring",
+            keywords: Keywords(&[("off", Ring::Off), ("on", Ring::On)]),
+            get: Self::ring,
+            set: Self::with_ring,
+            meaning: "whether a closed ring of six wins too",
+        },
+        &Choice {
+            key: "fork",
+            keywords: FORK,
+            get: Self::fork,
+            set: Self::with_fork,
+            meaning: "whether straight runs go on through a penta",
+        },
+    ];
 }
 
 impl Options {
@@ -105,15 +104,5 @@ impl Options {
     #[must_use]
     pub const fn with_fork(self, fork: Fork) -> Self {
         Self { fork, ..self }
-    }
-
-    /// Returns the nodes on which a seat's stones begin.
-    #[must_use]
-    pub fn start_nodes(&self, seat: Seat) -> NodeSet {
-        let mark = match seat {
-            Seat::First => 'B',
-            Seat::Second => 'W',
-        };
-        Board::bent9().rim_pattern(self.start.pattern(), mark)
     }
 }

@@ -1,18 +1,19 @@
-//! Win detection: pure functions over sets of nodes.
+//! Win detection: pure functions over sets of nodes of the 93-node board; other nodes make them panic.
 //!
 //! A seat wins when its six stones form an open path: they are connected, two of them touch exactly
-//! one own stone and the others exactly two. If the rules say so, a closed ring wins too: connected,
-//! and each touches exactly two. Of the six-node sets of the 93 nodes 12417 are paths and 66 rings.
+//! one other and the remaining four exactly two. If the rules say so, a closed ring wins too:
+//! connected, and each touches exactly two. Of the six-node sets of the 93 nodes 12417 are paths and
+//! 66 are rings.
 //!
-//! How many own stones each stone touches is counted for all stones at once: the sets of nodes that
-//! have at least one, two and three stones for neighbours are built up stone by stone, a few
-//! operations on whole words each, as a counter in unary of which each node is one column.
+//! How many others each stone touches is counted for all stones at once: the sets of nodes that have
+//! at least one, two and three stones for neighbours are built up stone by stone, with a few
+//! operations on whole words each, as a unary counter of which each node is one column.
 
 use board_graph::{Board, Node, NodeSet};
 
 use crate::Ring;
 
-/// What connected stones can form of which none touches more than two others.
+/// What stones form that are connected and of which none touches more than two others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shape {
     /// An open path.
@@ -21,22 +22,9 @@ pub enum Shape {
     Ring,
 }
 
-impl Shape {
-    /// Returns whether the shape wins.
-    #[must_use]
-    #[inline]
-    pub fn wins(self, ring: Ring) -> bool {
-        self == Self::Path || ring == Ring::On
-    }
-}
-
 /// Returns what the stones form, if it is a path of two stones or more, or a ring.
 ///
-/// Cost: a dozen operations on whole words for each stone, and a flood if the numbers fit.
-///
-/// # Panics
-///
-/// If a stone is not on the 93-node board.
+/// Cost: a dozen operations on whole words for each stone, and a flood fill if the numbers fit.
 #[must_use]
 pub fn shape(stones: NodeSet) -> Option<Shape> {
     let board = Board::bent9();
@@ -63,22 +51,18 @@ pub fn shape(stones: NodeSet) -> Option<Shape> {
 }
 
 /// Returns whether the stones form what wins.
-///
-/// # Panics
-///
-/// If a stone is not on the 93-node board.
 #[must_use]
 #[inline]
 pub fn has_won(stones: NodeSet, ring: Ring) -> bool {
-    shape(stones).is_some_and(|shape| shape.wins(ring))
+    match shape(stones) {
+        Some(Shape::Path) => true,
+        Some(Shape::Ring) => ring == Ring::On,
+        None => false,
+    }
 }
 
-/// Returns whether the stones form what wins, by a look at `last` first, which is one of them: a
-/// stone that has just been moved mostly touches no other.
-///
-/// # Panics
-///
-/// If a stone is not on the 93-node board.
+/// Returns whether the stones form what wins, with a look at `last` first, which is one of them: a
+/// stone that has just been moved usually touches no other.
 #[must_use]
 #[inline]
 pub fn completes(stones: NodeSet, last: Node, ring: Ring) -> bool {

@@ -1,127 +1,57 @@
 //! The state of a game and `impl Position`.
 
-use core::hash::{Hash, Hasher};
+use board_graph::NodeSet;
+use board_play::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, Symmetric};
+use board_stones::{ShiftGame as _, StoneGame, StoneLine as _, Stones};
 
-use board_graph::{Board, Fork, Node, NodeSet};
-use board_play::{
-    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
-};
-
-use crate::{Illegal, Move, Options, outcome};
+use crate::{Illegal, Move, Options, Setup, outcome, start};
 
 /// A position of Sexta.
 ///
 /// The first seat plays Black, the second White.
-///
-/// # Examples
-///
-/// ```
-/// use board_play::{Seat, Status};
-/// use sexta::{Position, Sexta};
-///
-/// let mut position = Sexta::new(&"".parse()?);
-/// position.play("a2-b2".parse()?)?;
-/// assert_eq!(position.status(), Status::ToMove(Seat::Second));
-///
-/// let refused = position.play("b2-c2".parse()?).unwrap_err();
-/// assert_eq!(refused.to_string(), "the stone on b2 is Black's, and it is White's turn");
-/// # Ok::<(), Box<dyn core::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sexta {
-    options: Options,
+    pub(crate) options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
     turn: Seat,
     /// Follows from the stones.
     winner: Option<Seat>,
-    stones: [NodeSet; 2],
-    /// Follows from all but the winner.
-    key: u64,
+    stones: Stones,
 }
 
-/// Constants of the key: a stone of each seat on each node.
-static STONES: [[u64; 93]; 2] = [zobrist_table(1), zobrist_table(2)];
-
-/// Constant of the key: it is the second seat's turn.
-const SECOND_TO_MOVE: u64 = zobrist(3, 0);
-
-/// Returns the part of the key that stands for the rules.
-fn rules_key(options: Options) -> u64 {
-    let fork = u32::from(options.fork() == Fork::Off);
-    zobrist(4, options.start() as u32) ^ zobrist(5, options.ring() as u32) ^ zobrist(6, fork)
-}
+const _: () = assert!(size_of::<Sexta>() == 48 && size_of::<Move>() == 4);
 
 impl Sexta {
-    /// Makes the position with these stones, of which at most one seat has won.
-    pub(crate) fn with_stones(options: Options, turn: Seat, stones: [NodeSet; 2]) -> Self {
-        let winner = Seat::ALL
-            .into_iter()
-            .find(|seat| outcome::has_won(stones[seat.index()], options.ring()));
-        let turn_key = match turn {
-            Seat::First => 0,
-            Seat::Second => SECOND_TO_MOVE,
-        };
-        let stone_keys = stones
-            .iter()
-            .zip(&STONES)
-            .flat_map(|(stones, constants)| stones.iter().map(|node| constants[node.index()]));
+    /// Makes the position of a state in which at most one seat has won: not the one to move.
+    pub(crate) fn from_setup(setup: &Setup) -> Self {
         Self {
-            options,
-            turn,
-            winner,
-            stones,
-            key: stone_keys.fold(rules_key(options) ^ turn_key, |key, stone| key ^ stone),
+            options: setup.options,
+            turn: setup.turn,
+            winner: Self::winner_of(setup),
+            stones: Stones::new(setup.stones(), setup.options.key()),
         }
     }
+}
 
-    /// Returns the board: the one with 93 nodes.
-    #[must_use]
-    pub fn board(&self) -> Board {
-        Board::bent9()
+impl StoneGame for Sexta {
+    #[inline]
+    fn all_stones(&self) -> &Stones {
+        &self.stones
     }
 
-    /// Returns a seat's stones.
-    #[must_use]
-    pub const fn stones(&self, seat: Seat) -> NodeSet {
-        self.stones[seat.index()]
-    }
-
-    /// Returns the nodes with a stone.
-    #[must_use]
-    pub fn occupied(&self) -> NodeSet {
-        self.stones[0] | self.stones[1]
-    }
-
-    /// Returns the nodes without a stone.
-    #[must_use]
-    pub fn vacant(&self) -> NodeSet {
-        self.board().all() - self.occupied()
-    }
-
-    /// Returns the seat whose stone is on a node, if there is one.
-    #[must_use]
-    pub fn stone(&self, node: Node) -> Option<Seat> {
-        Seat::ALL
-            .into_iter()
-            .find(|&seat| self.stones(seat).contains(node))
-    }
-
-    /// Returns the seat to move or, once the game is over, the one that would be: the loser.
-    #[must_use]
-    pub const fn turn(&self) -> Seat {
+    #[inline]
+    fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// Returns the seat whose stones form what wins, if there is one.
-    #[must_use]
-    pub const fn winner(&self) -> Option<Seat> {
+    #[inline]
+    fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
-    /// Returns the winner's stones, once the game is over: all six of them form what wins.
-    #[must_use]
-    pub fn winning_stones(&self) -> Option<NodeSet> {
-        self.winner.map(|winner| self.stones(winner))
+    /// Returns the winner's stones: all six of them form what wins.
+    fn winning_stones(&self) -> Option<NodeSet> {
+        Some(self.stones(self.winner?))
     }
 }
 
@@ -132,16 +62,15 @@ impl Position for Sexta {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        let stones = Seat::ALL.map(|seat| options.start_nodes(seat));
-        Self::with_stones(*options, Seat::First, stones)
+        let stones = Seat::ALL.map(|seat| start::nodes(seat, options.start()));
+        Self::from_setup(&Setup::start(*options, stones))
     }
 
     fn options(&self) -> Options {
         self.options
     }
 
-    /// There is no draw: with 12 stones on 93 nodes that hang together, some vacant node is next to
-    /// a stone, so that one of the seats can move.
+    /// There is no draw: the seat to move can always move (see `moves.rs`).
     #[inline]
     fn status(&self) -> Status {
         match self.winner {
@@ -151,44 +80,36 @@ impl Position for Sexta {
     }
 
     fn moves(&self) -> impl Iterator<Item = Move> {
-        self.list()
+        self.mover().shifts()
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        if let Some(winner) = self.winner {
-            return Err(Illegal::GameOver { winner });
-        }
-        match m {
-            Move::Slide { from, to } => self.check_slide(from, to),
-            Move::Pass => self.check_pass(),
+        match self.winner {
+            Some(winner) => Err(Illegal::GameOver(Self::colour(winner))),
+            None => Ok(self.mover().check::<Self>(m)?),
         }
     }
 
     #[inline]
     fn play_unchecked(&mut self, m: Move) {
-        if let Move::Slide { from, to } = m {
-            let seat = self.turn.index();
-            self.stones[seat].remove(from);
-            self.stones[seat].insert(to);
-            self.key ^= STONES[seat][from.index()] ^ STONES[seat][to.index()];
-            if outcome::completes(self.stones[seat], to, self.options.ring()) {
-                self.winner = Some(self.turn);
-            }
+        self.stones.shift(self.turn, m.from, m.to);
+        if outcome::completes(self.stones.of(self.turn), m.to, self.options.ring()) {
+            self.winner = Some(self.turn);
         }
         self.turn = !self.turn;
-        self.key ^= SECOND_TO_MOVE;
     }
 
+    #[inline]
     fn key(&self) -> u64 {
-        self.key
+        self.stones.key(self.turn)
     }
 
     fn move_count(&self) -> usize {
-        self.count()
+        self.mover().shift_count()
     }
 
     fn nth_move(&self, n: usize) -> Option<Move> {
-        self.nth(n)
+        self.mover().nth_shift(n)
     }
 
     fn is_alternating(&self) -> bool {
@@ -204,28 +125,13 @@ impl Symmetric for Sexta {
     }
 
     fn transform(&self, symmetry: usize) -> Self {
-        let map = &self.board().symmetries()[symmetry];
-        let stones = self.stones.map(|stones| map.set(stones));
-        Self::with_stones(self.options, self.turn, stones)
+        let stones = self.stones.mapped(&self.board().symmetries()[symmetry]);
+        Self { stones, ..*self }
     }
 
     fn transform_move(&self, m: Move, symmetry: usize) -> Move {
-        let map = &self.board().symmetries()[symmetry];
-        match m {
-            Move::Slide { from, to } => Move::Slide {
-                from: map.node(from),
-                to: map.node(to),
-            },
-            Move::Pass => Move::Pass,
-        }
+        m.mapped(&self.board().symmetries()[symmetry])
     }
 }
 
 impl PerfectInformation for Sexta {}
-
-/// Hashes the key, which tells positions apart.
-impl Hash for Sexta {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.key);
-    }
-}

@@ -1,45 +1,20 @@
 //! Why a move is refused.
 
-use board_graph::{Node, NodeName, SlideFault};
-use board_play::Seat;
-
-use crate::Singularity;
+use board_graph::{NodeName, SlideFault};
+use board_stones::{CanMove, Colour, ShiftFault};
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Illegal {
-    /// The game has been won; no move is legal any more.
-    #[error("the game is over: {} has won", colour(*winner))]
-    GameOver {
-        /// The seat that has won.
-        winner: Seat,
-    },
-    /// The board has no such node. No text is read as such a move.
-    #[error("the board has no node {0:?}")]
-    OffBoard(Node),
-    /// There is nothing to move.
-    #[error("there is no stone on {0}")]
-    Vacant(NodeName),
-    /// The stone is the other seat's.
-    #[error("the stone on {from} is {}'s, and it is {}'s turn", colour(*owner), colour(!*owner))]
-    NotOwn {
-        /// The node of the stone.
-        from: NodeName,
-        /// The seat that owns it.
-        owner: Seat,
-    },
-    /// The stone cannot slide there: another is in the way, it is too far, or not straight on.
-    #[error("{from}-{to}: {fault}")]
-    Slide {
-        /// Where the stone stands.
-        from: NodeName,
-        /// Where it was to go.
-        to: NodeName,
-        /// What is wrong with it.
-        fault: SlideFault,
-    },
-    /// The stone lands next to one that it must fuse with, and none is removed.
+    /// The game has been won (rulings, section 0: no moves are legal at the end).
+    #[error("the game is over: {0} has won")]
+    GameOver(Colour),
+    /// The stone is not the mover's, or does not slide there (rulings, section 4: a move). A node to
+    /// remove that is off the board is refused like one to move.
+    #[error(transparent)]
+    Slide(#[from] ShiftFault<SlideFault>),
+    /// The stone joins another, and none is removed (rulings, section 4: fusion is compulsory).
     #[error("a stone that lands on {to} must remove one that it joins, such as the one on {with}")]
     MustFuse {
         /// Where the stone lands.
@@ -47,27 +22,30 @@ pub enum Illegal {
         /// A stone that can be removed.
         with: NodeName,
     },
-    /// That stone is not one that the mover joins.
+    /// The stone to remove is not one that the mover joins (rulings, section 4: fusion, and `zone`).
     #[error("a stone that lands on {to} cannot fuse with {with}: {fault}")]
     CannotFuse {
         /// Where the stone lands.
         to: NodeName,
         /// What was to be removed.
         with: NodeName,
-        /// What is wrong with it.
+        /// Why it cannot be.
         fault: FusionFault,
     },
-    /// Two own stones would be on f1, f2 and f3.
-    #[error("with {other} taken, no second own stone may be on {to}: only one may be on f1 f2 f3")]
+    /// The seat would have two stones on f1, f2 and f3 (rulings, section 4: not more than one).
+    #[error(
+        "with {other} taken, no second stone of the same player may be on {to}: only one may be on \
+         f1 f2 f3"
+    )]
     CentreLimit {
         /// Where the stone lands.
         to: NodeName,
-        /// Where the other stone stands.
+        /// Where the other stone is.
         other: NodeName,
     },
-    /// A seat that can move may not pass.
-    #[error("only a seat that cannot move passes, and the stone on {0} can move")]
-    CanSlide(NodeName),
+    /// A seat that can move may not pass (rulings, section 0: stuck).
+    #[error(transparent)]
+    Pass(#[from] CanMove),
 }
 
 /// Why a stone cannot be removed by fusion.
@@ -77,22 +55,17 @@ pub enum FusionFault {
     /// It is the stone that moves.
     #[error("that is the moving stone itself")]
     Itself,
-    /// No stone stands there.
-    #[error("no stone stands there")]
+    /// There is no stone.
+    #[error("there is no stone there")]
     Vacant,
     /// The stone is the other seat's.
     #[error("that stone is not yours")]
     NotOwn,
-    /// The stone is not a neighbour of the node landed on.
+    /// The stone is not next to the node landed on.
     #[error("the two nodes are not next to each other")]
     Apart,
     /// The node is not in the centre region: under `zone=mover` or `both` that landed on, under
     /// `zone=joined` or `both` that of the stone joined.
     #[error("{0} is outside the centre region, the rings e and f")]
     Outside(NodeName),
-}
-
-/// Returns the colour that a seat plays.
-pub(crate) const fn colour(seat: Seat) -> &'static str {
-    Singularity::ABOUT.seats[seat.index()]
 }

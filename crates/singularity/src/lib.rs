@@ -3,6 +3,7 @@
 mod about;
 mod board;
 mod draw;
+mod fusion;
 mod illegal;
 mod moves;
 mod notation;
@@ -10,10 +11,13 @@ mod options;
 pub mod outcome;
 mod position;
 mod setup;
+mod start;
 
 pub use board::{CENTRE, REGION};
+pub use board_draw::{self, Drawn};
 pub use board_graph::{self, Fork};
-pub use board_play::{self, Position};
+pub use board_play::{self, Described, Position};
+pub use board_stones::{self, ShiftGame, StoneGame};
 pub use illegal::{FusionFault, Illegal};
 pub use moves::Move;
 pub use options::{Corners, Fusion, Options, Zone};

@@ -1,8 +1,10 @@
-//! Rule options, valid by construction.
+//! Rule options.
 
-use board_graph::{Board, Fork, NodeSet};
-use board_play::Seat;
+use board_graph::Fork;
+use board_play::RuleOptions;
+use board_play::options::{Choice, RuleOption};
 use board_play::text::Keywords;
+use board_stones::FORK;
 
 /// Which colour begins on the corners a1, a9 and a17, and so on all odd nodes of the rim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,20 +14,6 @@ pub enum Corners {
     Black,
     /// White, the second seat.
     White,
-}
-
-impl Corners {
-    pub(crate) const KEYWORDS: Keywords<Self> =
-        Keywords(&[("black", Self::Black), ("white", Self::White)]);
-
-    /// Tells the start round the rim from a1 on, to be repeated. The figure of the booklet is lost:
-    /// these are the only two layouts in which the colours alternate.
-    const fn pattern(self) -> &'static str {
-        match self {
-            Self::Black => "BW",
-            Self::White => "WB",
-        }
-    }
 }
 
 /// Whether a stone that can fuse must.
@@ -38,32 +26,19 @@ pub enum Fusion {
     Optional,
 }
 
-impl Fusion {
-    pub(crate) const KEYWORDS: Keywords<Self> =
-        Keywords(&[("forced", Self::Forced), ("optional", Self::Optional)]);
-}
-
-/// Which of two own stones must be in the centre region for them to fuse.
+/// Which of two stones must be in the centre region for them to fuse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Zone {
     /// The stone that is joined, wherever the mover lands.
     #[default]
     Joined,
-    /// The stone that has moved; it may then join any own neighbour, inside or not.
+    /// The stone that has moved; it may then join any of its player's stones next to it, inside or not.
     Mover,
     /// Both.
     Both,
 }
 
-impl Zone {
-    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
-        ("joined", Self::Joined),
-        ("mover", Self::Mover),
-        ("both", Self::Both),
-    ]);
-}
-
-/// The rule options. All go together; the default is the booklet's game.
+/// The rule options. The default is the booklet's game; every combination is a game.
 ///
 /// # Examples
 ///
@@ -85,6 +60,45 @@ pub struct Options {
     fork: Fork,
 }
 
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Choice {
+            key: "corners",
+            keywords: Keywords(&[("black", Corners::Black), ("white", Corners::White)]),
+            get: Self::corners,
+            set: Self::with_corners,
+            meaning: "whose stones begin on the corners, and so on all odd nodes of the rim",
+        },
+        &Choice {
+            key: "fusion",
+            keywords: Keywords(&[("forced", Fusion::Forced), ("optional", Fusion::Optional)]),
+            get: Self::fusion,
+            set: Self::with_fusion,
+            meaning: "with optional, a stone that can fuse may also remove nothing",
+        },
+        &Choice {
+            key: "zone",
+            keywords: Keywords(&[
+                ("joined", Zone::Joined),
+                ("mover", Zone::Mover),
+                ("both", Zone::Both),
+            ]),
+            get: Self::zone,
+            set: Self::with_zone,
+            meaning: "which of two stones that fuse must be in the centre region: the one that is \
+                      joined, wherever the mover lands; the mover, which may then join any of its \
+                      player's stones next to it, inside or not; or both",
+        },
+        &Choice {
+            key: "fork",
+            keywords: FORK,
+            get: Self::fork,
+            set: Self::with_fork,
+            meaning: "whether straight runs go on through a penta, a node with five neighbours",
+        },
+    ];
+}
+
 impl Options {
     /// Returns which colour begins on the corners.
     #[must_use]
@@ -98,13 +112,13 @@ impl Options {
         self.fusion
     }
 
-    /// Returns which of two own stones must be in the centre region for them to fuse.
+    /// Returns which of two stones must be in the centre region for them to fuse.
     #[must_use]
     pub const fn zone(&self) -> Zone {
         self.zone
     }
 
-    /// Returns whether straight lines go on through a penta.
+    /// Returns whether straight runs go on through a penta.
     #[must_use]
     pub const fn fork(&self) -> Fork {
         self.fork
@@ -112,39 +126,25 @@ impl Options {
 
     /// Sets which colour begins on the corners.
     #[must_use]
-    pub const fn with_corners(mut self, corners: Corners) -> Self {
-        self.corners = corners;
-        self
+    pub const fn with_corners(self, corners: Corners) -> Self {
+        Self { corners, ..self }
     }
 
     /// Sets whether a stone that can fuse must.
     #[must_use]
-    pub const fn with_fusion(mut self, fusion: Fusion) -> Self {
-        self.fusion = fusion;
-        self
+    pub const fn with_fusion(self, fusion: Fusion) -> Self {
+        Self { fusion, ..self }
     }
 
-    /// Sets which of two own stones must be in the centre region for them to fuse.
+    /// Sets which of two stones must be in the centre region for them to fuse.
     #[must_use]
-    pub const fn with_zone(mut self, zone: Zone) -> Self {
-        self.zone = zone;
-        self
+    pub const fn with_zone(self, zone: Zone) -> Self {
+        Self { zone, ..self }
     }
 
-    /// Sets whether straight lines go on through a penta.
+    /// Sets whether straight runs go on through a penta.
     #[must_use]
-    pub const fn with_fork(mut self, fork: Fork) -> Self {
-        self.fork = fork;
-        self
-    }
-
-    /// Returns the nodes on which a seat's stones begin.
-    #[must_use]
-    pub fn start_nodes(&self, seat: Seat) -> NodeSet {
-        let mark = match seat {
-            Seat::First => 'B',
-            Seat::Second => 'W',
-        };
-        Board::bent9().rim_pattern(self.corners.pattern(), mark)
+    pub const fn with_fork(self, fork: Fork) -> Self {
+        Self { fork, ..self }
     }
 }

@@ -1,88 +1,64 @@
 //! The position as text and as SVG.
 
-use board_draw::{BoardPicture, Canvas, DrawOptions, Mark, Stone, Svg};
-use board_graph::{Node, NodeSet};
-use board_play::{Position as _, Seat, Status};
+use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard, Mark};
+use board_graph::{Board, Node, NodeSet};
+use board_play::Described as _;
+use board_stones::{ShiftGame as _, StoneGame as _, picture};
 
-use crate::illegal::colour;
 use crate::{Move, Tetra};
 
-impl Tetra {
-    /// Draws the position as text, with node names and, once the game is over, the winning figures.
-    #[must_use]
-    pub fn diagram(&self) -> String {
-        self.canvas(&DrawOptions::default()).to_string()
-    }
-
-    /// Draws the position for a terminal.
-    #[must_use]
-    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
-        self.picture(shown.last).canvas()
-    }
-
-    /// Draws the position as a stand-alone picture.
-    #[must_use]
-    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
-        self.picture(shown.last).svg()
-    }
-
-    fn picture(&self, last: Option<Move>) -> BoardPicture {
-        let mut picture = BoardPicture::new(self.board());
-        for (seat, stone) in [(Seat::First, Stone::Black), (Seat::Second, Stone::White)] {
-            let name = format!("{} (seat {seat})", colour(seat));
-            picture
-                .stones(self.stones(seat), stone)
-                .stone_name(stone, &name);
-        }
-        if let Some(path) = last.and_then(|m| self.path_of_last(m)) {
-            if path.len() > 1 {
-                picture.arrow(&path);
+impl DrawnOnBoard for Tetra {
+    fn picture(&self, options: &DrawOptions<Move>) -> BoardPicture {
+        let mut picture = picture::with_stones(self);
+        match options.last {
+            Some(Move::Put(node)) if self.stones(!self.turn()).contains(node) => {
+                picture::mark_path(&mut picture, &[node]);
             }
-            picture.marks(path.last().copied(), Mark::Last);
+            Some(Move::Shift(shift)) => picture::mark_shift(&mut picture, self, Some(shift)),
+            _ => {}
         }
         for figure in self.winning_figures() {
-            picture.marks(figure.nodes, Mark::Winning);
-            for (a, b) in self.linked(figure.nodes) {
+            for (a, b) in links(figure.nodes) {
                 picture.link(a, b);
             }
         }
+        picture.marks(self.winning_stones().unwrap_or_default(), Mark::Winning);
         picture.caption(&self.caption());
         picture
     }
+}
 
-    /// Lists the pairs of nodes of a figure that have a common neighbour. These are the pairs that follow
-    /// each other in a line, and all but the far corners of a rhombus, at either scale.
-    fn linked(&self, nodes: NodeSet) -> impl Iterator<Item = (Node, Node)> {
-        let board = self.board();
-        let pairs = nodes
-            .into_iter()
-            .flat_map(move |a| nodes.into_iter().map(move |b| (a, b)));
-        pairs.filter(move |&(a, b)| {
-            let near: NodeSet = board.neighbour_set(a);
-            a < b && near.intersects(&board.neighbour_set(b))
-        })
-    }
-
+impl Tetra {
     /// Says whose turn it is, or who has won, with which figures.
     fn caption(&self) -> String {
-        match self.status() {
-            Status::ToMove(seat) if self.is_placing() => format!(
-                "Seat {seat} to put down a stone: {}, {} in hand.",
-                colour(seat),
-                self.in_hand(seat)
-            ),
-            Status::ToMove(seat) if self.must_pass() => format!(
-                "Seat {seat}, {}, cannot move and has to pass.",
-                colour(seat)
-            ),
-            Status::ToMove(seat) => format!("Seat {seat} to move: {}.", colour(seat)),
-            Status::Over(outcome) => outcome.winner().map_or_else(String::new, |seat| {
+        let name = Self::seat_name;
+        match (self.winner(), self.turn()) {
+            (Some(winner), _) => {
                 let figures = self.winning_figures().map(|figure| figure.to_string());
-                let figures: Vec<String> = figures.collect();
-                let (colour, figures) = (colour(seat), figures.join(", "));
-                format!("Seat {seat}, playing {colour}, has won: {figures}.")
-            }),
-            Status::Chance => String::new(),
+                let figures = figures.collect::<Vec<_>>().join(", ");
+                format!(
+                    "Seat {winner}, playing {}, has won: {figures}.",
+                    name(winner)
+                )
+            }
+            (None, seat) if self.is_placing() => {
+                let (name, in_hand) = (name(seat), self.in_hand(seat));
+                format!("Seat {seat} to put down a stone: {name}, {in_hand} in hand.")
+            }
+            (None, _) => {
+                let stuck = self.mover().must_pass().then_some(picture::CANNOT_MOVE);
+                picture::caption(self, stuck)
+            }
         }
     }
+}
+
+/// Lists the pairs of nodes of a figure that have a common neighbour. These are the pairs that follow
+/// each other in a line, and all but the far corners of a rhombus, at either scale.
+fn links(nodes: NodeSet) -> impl Iterator<Item = (Node, Node)> {
+    let neighbours = |node| -> NodeSet { Board::bent9().neighbour_set(node) };
+    let pairs = nodes
+        .iter()
+        .flat_map(move |a| nodes.iter().map(move |b| (a, b)));
+    pairs.filter(move |&(a, b)| a < b && neighbours(a).intersects(&neighbours(b)))
 }

@@ -1,74 +1,47 @@
 //! Why a move is refused.
 
 use board_graph::{Node, NodeName, SlideFault};
-use board_play::Seat;
-
-use crate::Tetra;
+use board_stones::{CanMove, Colour, ShiftFault};
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Illegal {
-    /// The game has been won; no move is legal any more.
-    #[error("the game is over: {} has won", colour(*winner))]
-    GameOver {
-        /// The seat that has won.
-        winner: Seat,
-    },
-    /// The board has no such node. No text is read as such a move.
+    /// The game has been won (rulings, section 0: no moves are legal at the end).
+    #[error("the game is over: {0} has won")]
+    GameOver(Colour),
+    /// The board has no such node to put a stone on. No text is read as such a move.
     #[error("the board has no node {0:?}")]
     OffBoard(Node),
-    /// A stone stands there already.
-    #[error("{node} is occupied by a stone of {}", colour(*owner))]
+    /// There is a stone already (rulings, section 6: stones are put on vacant nodes).
+    #[error("{node} is occupied by a stone of {owner}")]
     Occupied {
-        /// The node.
+        /// Where it is.
         node: NodeName,
-        /// The seat whose stone it is.
-        owner: Seat,
+        /// Whose it is.
+        owner: Colour,
     },
-    /// The seat has put down all of its stones; now they move.
-    #[error("{} has no stone left to put on {node}; one that is down has to move", colour(*seat))]
+    /// The mover has put down all stones (rulings, section 6: afterwards they move).
+    #[error("{mover} has no stone left to put on {node}; one that is down has to move")]
     NoneInHand {
-        /// The seat to move.
-        seat: Seat,
+        /// The colour of the seat to move.
+        mover: Colour,
         /// The node that was to get a stone.
         node: NodeName,
     },
-    /// The seat has stones to put down; before that none moves, and nobody passes.
-    #[error("{} has {in_hand} of its stones to put down first", colour(*seat))]
+    /// The mover has stones to put down before one moves, and before a pass (rulings, section 6: stones
+    /// in hand).
+    #[error("{mover} has {in_hand} of its stones to put down first")]
     InHand {
-        /// The seat to move.
-        seat: Seat,
+        /// The colour of the seat to move.
+        mover: Colour,
         /// How many stones it has in hand.
         in_hand: usize,
     },
-    /// There is nothing to move.
-    #[error("there is no stone on {0}")]
-    Vacant(NodeName),
-    /// The stone is the other seat's.
-    #[error("the stone on {from} is {}'s, and it is {}'s turn", colour(*owner), colour(!*owner))]
-    NotOwn {
-        /// The node of the stone.
-        from: NodeName,
-        /// The seat that owns it.
-        owner: Seat,
-    },
-    /// The stone cannot slide there.
-    #[error("{from}-{to}: {fault}")]
-    Slide {
-        /// The node of the stone.
-        from: NodeName,
-        /// The node that it cannot reach.
-        to: NodeName,
-        /// Why it cannot.
-        fault: SlideFault,
-    },
-    /// A seat that can move may not pass.
-    #[error("only a seat that cannot move passes, and the stone on {0} can move")]
-    CanSlide(NodeName),
-}
-
-/// Returns the colour that a seat plays.
-pub(crate) const fn colour(seat: Seat) -> &'static str {
-    Tetra::ABOUT.seats[seat.index()]
+    /// The stone is not the mover's, or does not move there (rulings, section 6: 1 or 2 nodes).
+    #[error(transparent)]
+    Shift(#[from] ShiftFault<SlideFault>),
+    /// A seat that can move may not pass (rulings, section 0: stuck).
+    #[error(transparent)]
+    Pass(#[from] CanMove),
 }

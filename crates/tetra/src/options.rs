@@ -1,7 +1,10 @@
 //! Rule options.
 
 use board_graph::Fork;
+use board_play::RuleOptions;
+use board_play::options::{Choice, RuleOption};
 use board_play::text::Keywords;
+use board_stones::FORK;
 
 use crate::FigureKind;
 
@@ -18,12 +21,6 @@ pub enum Scales {
 }
 
 impl Scales {
-    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
-        ("both", Self::Both),
-        ("node", Self::Node),
-        ("edge", Self::Edge),
-    ]);
-
     /// Returns whether figures of a kind win.
     #[must_use]
     pub const fn include(self, kind: FigureKind) -> bool {
@@ -35,20 +32,33 @@ impl Scales {
 }
 
 /// The rule options. The default is the booklet's game; every combination is a game.
-///
-/// # Examples
-///
-/// ```
-/// use tetra::{Fork, Options, Scales};
-///
-/// let options = Options::default().with_scales(Scales::Edge).with_fork(Fork::Off);
-/// assert_eq!(options.to_string(), "scales=edge,fork=off");
-/// assert_eq!("fork=off,scales=edge".parse(), Ok(options));
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
     scales: Scales,
     fork: Fork,
+}
+
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Choice {
+            key: "scales",
+            keywords: Keywords(&[
+                ("both", Scales::Both),
+                ("node", Scales::Node),
+                ("edge", Scales::Edge),
+            ]),
+            get: Self::scales,
+            set: Self::with_scales,
+            meaning: "which figures win: all, or those with a node, or an edge, between neighbours",
+        },
+        &Choice {
+            key: "fork",
+            keywords: FORK,
+            get: Self::fork,
+            set: Self::with_fork,
+            meaning: "whether runs, lines and links go on through a penta",
+        },
+    ];
 }
 
 impl Options {
@@ -58,7 +68,7 @@ impl Options {
         self.scales
     }
 
-    /// Returns whether straight runs, and the lines and links of figures, go on through a penta.
+    /// Returns whether straight runs, lines and links go on through a penta.
     #[must_use]
     pub const fn fork(&self) -> Fork {
         self.fork

@@ -3,13 +3,12 @@
 //! A seat wins with four stones on the nodes of a figure, whatever else stands on the board. By the
 //! default rules there are 651 figures, and a node lies on 28 of them on average.
 
-use std::sync::LazyLock;
+use board_graph::{ByFork, Fork, Node, NodeSet, Patterns};
+use board_stones::Shift;
 
-use board_graph::{Fork, Node, NodeSet, Patterns};
+use crate::{Figure, FigureKind, Move, Options, Scales};
 
-use crate::{Figure, FigureKind, Options, Scales};
-
-/// The figures that win by some rules.
+/// The figures that win by some options.
 struct Table {
     patterns: Patterns,
     /// In the order of the patterns, which is that of their sets of nodes.
@@ -33,33 +32,37 @@ impl Table {
     }
 
     #[inline]
-    fn of(rules: Options) -> &'static Self {
-        static TABLES: [[LazyLock<Table>; 2]; 3] = [
-            [
-                LazyLock::new(|| Table::new(Scales::Both, Fork::On)),
-                LazyLock::new(|| Table::new(Scales::Both, Fork::Off)),
-            ],
-            [
-                LazyLock::new(|| Table::new(Scales::Node, Fork::On)),
-                LazyLock::new(|| Table::new(Scales::Node, Fork::Off)),
-            ],
-            [
-                LazyLock::new(|| Table::new(Scales::Edge, Fork::On)),
-                LazyLock::new(|| Table::new(Scales::Edge, Fork::Off)),
-            ],
-        ];
-        &TABLES[rules.scales() as usize][rules.fork() as usize]
+    fn of(options: Options) -> &'static Self {
+        static BOTH: ByFork<Table> = ByFork::new(|fork| Table::new(Scales::Both, fork));
+        static NODE: ByFork<Table> = ByFork::new(|fork| Table::new(Scales::Node, fork));
+        static EDGE: ByFork<Table> = ByFork::new(|fork| Table::new(Scales::Edge, fork));
+        let tables = match options.scales() {
+            Scales::Both => &BOTH,
+            Scales::Node => &NODE,
+            Scales::Edge => &EDGE,
+        };
+        tables.get(options.fork())
     }
 }
 
-/// Returns the figures that win by these rules, in ascending order of their nodes.
+/// Returns the figures that win by these options, in ascending order of their nodes.
 #[must_use]
-pub fn figures(rules: Options) -> &'static [Figure] {
-    &Table::of(rules).figures
+pub fn figures(options: Options) -> &'static [Figure] {
+    &Table::of(options).figures
 }
 
-/// Returns whether the stone on `last`, which is one of `stones`, is part of a figure: whether it has
-/// won, if nobody had before.
+/// Returns whether a move wins, given the `stones` of the seat that has made it, if nobody had won
+/// before.
+#[must_use]
+#[inline]
+pub fn wins(m: Move, stones: NodeSet, options: Options) -> bool {
+    match m {
+        Move::Put(to) | Move::Shift(Shift { to, .. }) => completes_figure(stones, to, options),
+        Move::Pass => false,
+    }
+}
+
+/// Returns whether the stone on `last`, which is one of `stones`, is part of a figure.
 ///
 /// Cost: a comparison of two words for each of the figures through the node, 10 to 48 of them.
 ///
@@ -68,18 +71,18 @@ pub fn figures(rules: Options) -> &'static [Figure] {
 /// If the node is beyond the capacity of a set.
 #[must_use]
 #[inline]
-pub fn completes_figure(stones: NodeSet, last: Node, rules: Options) -> bool {
-    Table::of(rules).patterns.completes(stones, last)
+pub fn completes_figure(stones: NodeSet, last: Node, options: Options) -> bool {
+    Table::of(options).patterns.completes(stones, last)
 }
 
 /// Returns whether four of the `stones` form a figure.
 #[must_use]
-pub fn has_figure(stones: NodeSet, rules: Options) -> bool {
-    Table::of(rules).patterns.any(stones)
+pub fn has_figure(stones: NodeSet, options: Options) -> bool {
+    Table::of(options).patterns.any(stones)
 }
 
 /// Returns the figures that the `stones` form, in ascending order of their nodes.
-pub fn figures_in(stones: NodeSet, rules: Options) -> impl Iterator<Item = Figure> {
-    let all = figures(rules).iter().copied();
+pub fn figures_in(stones: NodeSet, options: Options) -> impl Iterator<Item = Figure> {
+    let all = figures(options).iter().copied();
     all.filter(move |figure| figure.nodes.is_subset(&stones))
 }

@@ -98,8 +98,7 @@ impl fmt::Display for Colour {
 pub struct Domino(u8);
 
 impl Domino {
-    /// What stands in a place of the rack that no domino has been put into yet. It never leaves this
-    /// crate.
+    /// What stands in a place of the rack that has no domino yet. It never leaves this crate.
     pub(crate) const NONE: Self = Self(64);
 
     /// Returns the domino of a jump, if there is one.

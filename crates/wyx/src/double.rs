@@ -47,11 +47,11 @@ impl fmt::Display for Round {
     }
 }
 
-/// A match of Double Wyx: two games with the same rack, colours exchanged. Who has fewer pawns left to
-/// lay over both games wins; equal numbers are a draw.
+/// A match of Double Wyx: two games with the same rack, colours exchanged. The player with fewer pawns
+/// left to lay over both games wins; equal numbers are a draw.
 ///
-/// The players of the match are called as they are seated in the first game: [`Seat::First`] has
-/// White there and Black in the second. A game that is adjudicated counts as it stands.
+/// A player of the match is named by the seat that the player has in the first game: [`Seat::First`]
+/// has White there, and Black in the second game. A game that is adjudicated counts as it stands.
 ///
 /// # Examples
 ///
@@ -76,7 +76,7 @@ pub struct DoubleWyx {
 }
 
 impl DoubleWyx {
-    /// Begins a match with this rack; one that the options give is not used.
+    /// Begins a match with this rack, in place of any that the options give.
     #[must_use]
     pub fn new(options: &Options, rack: Rack, adjudication: Adjudication) -> Self {
         let start = Wyx::from_rack(options, rack);
@@ -85,8 +85,8 @@ impl DoubleWyx {
         }
     }
 
-    /// Makes a match of the records of its games. In each the rack must be full, whether chance has
-    /// filled it there or not.
+    /// Makes a match of the records of its games. In each the rack must be full, whether chance or the
+    /// options filled it.
     ///
     /// # Errors
     ///
@@ -133,7 +133,7 @@ impl DoubleWyx {
     pub fn to_move(&self) -> Option<Seat> {
         let round = self.round()?;
         let seat = self.record(round).position().to_move()?;
-        // Who sits there: exchanging the colours twice changes nothing.
+        // The player who has this seat: exchanging the colours twice changes nothing.
         Some(round.seat(seat))
     }
 
@@ -147,8 +147,8 @@ impl DoubleWyx {
         self.records[round.index()].push(m)
     }
 
-    /// Takes moves of a game back until `plies` are left, but none of those that filled the rack; those
-    /// of the second game too, if the first goes on by that.
+    /// Takes moves of a game back until `plies` are left, but none of those that filled the rack. If the
+    /// first game then goes on, the second is taken back too.
     pub fn truncate(&mut self, round: Round, plies: usize) {
         let back_to = |record: &mut Record<Wyx>, plies: usize| {
             let filling = DOMINOES - record.start().placed().len();
@@ -167,7 +167,7 @@ impl DoubleWyx {
         Round::ALL.map(unlaid).into_iter().sum()
     }
 
-    /// Returns the result of the match, once both games have ended.
+    /// Returns the outcome of the match, once both games have ended.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if self.round().is_some() {
@@ -181,10 +181,10 @@ impl DoubleWyx {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DoubleError {
-    /// A record begins in mid-game.
+    /// A record begins in the middle of a game.
     #[error("the {0} game does not begin at the start")]
     NotFromTheStart(Round),
-    /// The rack of a game is not full, so that it cannot be compared.
+    /// The rack of a game is not full, and cannot be compared.
     #[error("the rack of the {0} game is not full")]
     RackNotFull(Round),
     /// The games are played by different rules.

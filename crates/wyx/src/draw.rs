@@ -3,31 +3,21 @@
 mod picture_svg;
 mod picture_text;
 
-use board_draw::{Canvas, DrawOptions, Stone, Svg};
+use board_draw::{Canvas, DrawOptions, Drawn, Stone, Svg};
 use board_graph::Node;
-use board_play::{Outcome, Position as _, Seat, Status};
+use board_play::{Described as _, Outcome, Position as _, Seat, Status};
 
 use crate::column::HEIGHT;
-use crate::{Column, Domino, Move, Wyx, landing};
+use crate::{Column, Domino, Move, Wyx, landing, outcome};
 
-impl Wyx {
-    /// Draws the position as text: the board, and beside it the rack with its bottom row in front of
-    /// rank 1.
-    #[must_use]
-    pub fn diagram(&self) -> String {
-        self.canvas(&DrawOptions::default()).to_string()
+/// The board, and beside it the rack with its bottom row in front of rank 1.
+impl Drawn for Wyx {
+    fn canvas(&self, options: &DrawOptions<Move>) -> Canvas {
+        Picture::new(self, options.last).canvas()
     }
 
-    /// Draws the position for a terminal.
-    #[must_use]
-    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
-        Picture::new(self, shown.last).canvas()
-    }
-
-    /// Draws the position as a stand-alone picture.
-    #[must_use]
-    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
-        Picture::new(self, shown.last).svg()
+    fn svg(&self, options: &DrawOptions<Move>) -> Svg {
+        Picture::new(self, options.last).svg()
     }
 }
 
@@ -98,21 +88,14 @@ impl<'a> Picture<'a> {
         let [white, black] = Seat::ALL.map(|seat| position.unlaid(seat));
         let told = match (position.status(), position.filling()) {
             (Status::ToMove(seat), _) if position.must_pass() => {
-                format!(
-                    "Seat {seat}, {}, can play no column and passes.",
-                    name(seat)
-                )
+                format!("{} can play no column and passes.", named(seat))
             }
-            (Status::ToMove(seat), _) => format!("Seat {seat}, {}, to move.", name(seat)),
-            (Status::Over(Outcome::Win(seat)), _) if position.unlaid(seat) == 0 => {
-                format!(
-                    "Seat {seat}, {}, has laid all its pawns and won.",
-                    name(seat)
-                )
+            (Status::ToMove(seat), _) => format!("{} to move.", named(seat)),
+            (Status::Over(Outcome::Win(seat)), _) if has_laid_all(position, seat) => {
+                format!("{} has laid all its pawns and won.", named(seat))
             }
             (Status::Over(Outcome::Win(seat)), _) => {
-                let name = name(seat);
-                format!("No column can be played. Seat {seat}, {name}, has won.")
+                format!("No column can be played. {} has won.", named(seat))
             }
             (Status::Over(Outcome::Draw), _) => "No column can be played. A draw.".to_owned(),
             (Status::Chance, Some(column)) => {
@@ -125,9 +108,13 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Names the colour of a seat.
-const fn name(seat: Seat) -> &'static str {
-    Wyx::ABOUT.seats[seat.index()]
+/// Names a seat at the beginning of a sentence.
+fn named(seat: Seat) -> String {
+    format!("Seat {seat}, {},", Wyx::seat_name(seat))
+}
+
+fn has_laid_all(position: &Wyx, seat: Seat) -> bool {
+    outcome::has_laid_all(position.unlaid(seat))
 }
 
 /// Returns what the pieces of a seat look like.
@@ -138,8 +125,8 @@ const fn stone(seat: Seat) -> Stone {
     }
 }
 
-/// Finds from where to where a knight has just jumped by the last domino of a column; none if that
-/// cannot be or cannot be told.
+/// Finds from where to where a knight has just jumped by the last domino of a column; none if it
+/// cannot have, or if it is not clear which did.
 fn last_jump(position: &Wyx, column: Column) -> Option<(Node, Node)> {
     let row = usize::from(position.played(column)).checked_sub(1)?;
     let domino = *position.placed().get(column.index() * HEIGHT + row)?;
@@ -154,8 +141,8 @@ fn last_jump(position: &Wyx, column: Column) -> Option<(Node, Node)> {
     };
     match position.status() {
         Status::ToMove(seat) => jump(!seat),
-        Status::Over(Outcome::Win(seat)) if position.unlaid(seat) == 0 => jump(seat),
-        // Whoever moved last: told only if the domino does not fit the other knight.
+        Status::Over(Outcome::Win(seat)) if has_laid_all(position, seat) => jump(seat),
+        // Whoever moved last, if the domino fits only one of the knights.
         Status::Over(_) => match Seat::ALL.map(jump) {
             [Some(only), None] | [None, Some(only)] => Some(only),
             _ => None,

@@ -1,44 +1,36 @@
 //! Why a move is refused.
 
 use board_graph::NodeName;
-use board_play::{Outcome, Seat};
+use board_play::{Described as _, Outcome, Seat};
 
-use crate::{Colour, Column, Domino};
+use crate::{Column, Domino, Wyx};
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Illegal {
-    /// The game is over; no move is legal any more.
-    #[error("the game is over: {}", result(*outcome))]
-    GameOver {
-        /// How it ended.
-        outcome: Outcome,
-    },
-    /// The rack is not full yet.
+    /// The game has ended (rulings, section 0: no moves are legal at the end).
+    #[error("the game is over: {}", result(*.0))]
+    GameOver(Outcome),
+    /// The rack is not full yet (rulings, section 9: 64 chance moves).
     #[error("the rack is still being filled: the next move is a domino, such as +2-3")]
     RackNotFull,
-    /// The rack is full.
+    /// The rack is full, and chance has nothing to do any more (rulings, section 9: 64 chance moves).
+    #[error("{0} cannot be put into the rack, which is full: a move is a column, 1 to 8, or pass")]
+    RackFull(Domino),
+    /// A domino does not have the colour of the column that is being filled (rulings, section 9: the
+    /// rack).
     #[error(
-        "{domino} cannot be put into the rack, which is full: a move is a column, 1 to 8, or pass"
+        "{domino} is {}, and column {column}, which is next, is {}",
+        domino.colour(), column.colour()
     )]
-    RackFull {
-        /// The domino.
-        domino: Domino,
-    },
-    /// A domino does not have the colour of the column that is being filled.
-    #[error("{domino} is {colour}, and column {column}, which is next, is {wanted}")]
     Colour {
         /// The domino.
         domino: Domino,
-        /// Its colour.
-        colour: Colour,
         /// The column that is being filled.
         column: Column,
-        /// The colour of the column.
-        wanted: Colour,
     },
-    /// A domino is in the rack already.
+    /// A domino is in the rack already (rulings, section 9: the rack).
     #[error("{domino} is in the rack already, in column {column}")]
     InRack {
         /// The domino.
@@ -46,13 +38,10 @@ pub enum Illegal {
         /// Where it is.
         column: Column,
     },
-    /// A column has no dominoes left.
-    #[error("column {column} is empty")]
-    ColumnEmpty {
-        /// The column.
-        column: Column,
-    },
-    /// A jump leads off the board.
+    /// A column has no dominoes left (rulings, section 9: a move takes the bottom domino).
+    #[error("column {0} is empty")]
+    ColumnEmpty(Column),
+    /// A jump leads off the board (rulings, section 9: what is forbidden).
     #[error("column {column}, {domino}, leads off the board from {from}")]
     OffBoard {
         /// The column.
@@ -62,7 +51,7 @@ pub enum Illegal {
         /// Where the knight is.
         from: NodeName,
     },
-    /// A jump leads onto the other knight.
+    /// A jump leads onto the other knight (rulings, section 9: what is forbidden).
     #[error("column {column}, {domino}, leads from {from} to {to}, where the other knight is")]
     OntoKnight {
         /// The column.
@@ -74,7 +63,8 @@ pub enum Illegal {
         /// Where the jump leads.
         to: NodeName,
     },
-    /// A jump leads to a stronghold that is barred.
+    /// A jump leads to a stronghold that pawns bar (rulings, section 9: what is forbidden, and
+    /// `stronghold-bars`).
     #[error(
         "column {column}, {domino}, leads from {from} to {to}, a stronghold with pawns of seat {owner}"
     )]
@@ -90,19 +80,16 @@ pub enum Illegal {
         /// Whose pawns are there.
         owner: Seat,
     },
-    /// A seat may pass only if it can play no column.
-    #[error("pass is allowed only when no column can be played, and column {column} can")]
-    CanPlay {
-        /// The leftmost column that can be played.
-        column: Column,
-    },
+    /// A seat may pass only if it can play no column (rulings, section 9: no playable column). This is
+    /// the leftmost column that can be played.
+    #[error("pass is allowed only when no column can be played, and column {0} can")]
+    CanPlay(Column),
 }
 
 /// Says how a game ended.
-fn result(outcome: Outcome) -> &'static str {
+fn result(outcome: Outcome) -> String {
     match outcome {
-        Outcome::Win(Seat::First) => "White has won",
-        Outcome::Win(Seat::Second) => "Black has won",
-        Outcome::Draw => "a draw",
+        Outcome::Win(seat) => format!("{} has won", Wyx::seat_name(seat)),
+        Outcome::Draw => "a draw".to_owned(),
     }
 }

@@ -3,9 +3,9 @@
 //! On a frame 16 wide and 16 high with the board in its lower left corner a square is a byte, its file
 //! in the bits 0 to 2 and its rank in the bits 4 to 6, and a jump is a byte too: `dx + 16·dy`. Their
 //! sum is the byte of the square that the jump leads to, and has bit 3 or bit 7 set exactly if that
-//! lies off the board: jumps are too short to come back to it from the other side. Chess programs know
-//! this as "0x88". The jumps of the eight columns are the bytes of one word, so that one addition makes
-//! all of them.
+//! square is off the board: jumps are too short to come back to it from the other side. Chess programs
+//! call this "0x88". The jumps of the eight columns are the bytes of one word, so that one addition
+//! makes all of them.
 
 use board_graph::Node;
 
@@ -45,12 +45,12 @@ pub(crate) fn step(domino: Domino) -> u8 {
 fn landings(from: Node, steps: u64) -> u64 {
     let index = from.index() as u64;
     let place = (index + (index & 0x38)) * ONES;
-    // Bytes are added without carries between them: the top bits apart.
+    // The top bits are added apart, so that no byte carries into the next.
     let tops = 0x80 * ONES;
     (place + (steps & !tops)) ^ (steps & tops)
 }
 
-/// Returns the place in board order of squares given as bytes of the frame.
+/// Returns the places in board order of squares that are given as bytes of the frame.
 const fn board_order(landings: u64) -> u64 {
     (landings & (0x07 * ONES)) | (landings >> 1 & (0x38 * ONES))
 }
@@ -76,7 +76,7 @@ pub(crate) fn playable(from: Node, steps: u64, free: SquareSet) -> ColumnSet {
         let bit = free >> (index & 63) & 1;
         columns |= bit << column;
     }
-    // Bit 7 of each byte that is off the board; one multiplication brings these together.
+    // Bit 7 of each byte that is off the board; one multiplication gathers them.
     let off = (landings | landings << 4) >> 7 & ONES;
     let off = off.wrapping_mul(0x0102_0408_1020_4080) >> 56;
     let [columns, ..] = (columns & !off).to_le_bytes();

@@ -16,10 +16,12 @@ mod position;
 mod rack;
 mod setup;
 mod square;
+mod start;
 mod strongholds;
 
+pub use board_draw::{self, Drawn};
 pub use board_graph;
-pub use board_play::{self, Position};
+pub use board_play::{self, Described, Position};
 pub use column::{Column, ColumnSet};
 pub use domino::{Colour, Domino};
 pub use double::{DoubleError, DoubleWyx, Round};

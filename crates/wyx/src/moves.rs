@@ -28,7 +28,7 @@ impl Wyx {
 
     /// Lists the dominoes that chance may put into the rack next, ascending.
     pub(crate) fn drawable(&self) -> impl Iterator<Item = Domino> + use<> {
-        // The dominoes of the column's colour, a bit each, without those already placed: these are in
+        // The dominoes of the column's colour, a bit each, without those already placed, which are in
         // the two columns of this colour.
         let mut left: u16 = 0;
         let mut first = 0;
@@ -66,16 +66,10 @@ impl Wyx {
     /// Checks a domino that chance puts into the rack.
     pub(crate) fn check_domino(&self, domino: Domino) -> Result<(), Illegal> {
         let Some(column) = self.filling() else {
-            return Err(Illegal::RackFull { domino });
+            return Err(Illegal::RackFull(domino));
         };
-        let (colour, wanted) = (domino.colour(), column.colour());
-        if colour != wanted {
-            return Err(Illegal::Colour {
-                domino,
-                colour,
-                column,
-                wanted,
-            });
+        if domino.colour() != column.colour() {
+            return Err(Illegal::Colour { domino, column });
         }
         let place = self.placed().iter().position(|&placed| placed == domino);
         match place.and_then(next_column) {
@@ -87,7 +81,7 @@ impl Wyx {
     /// Finds the square that a seat's knight may jump to by the bottom domino of a column.
     pub(crate) fn check_column(&self, seat: Seat, column: Column) -> Result<Node, Illegal> {
         let Some(domino) = self.bottom(column) else {
-            return Err(Illegal::ColumnEmpty { column });
+            return Err(Illegal::ColumnEmpty(column));
         };
         let (knight, others) = (self.knight(seat), self.knight(!seat));
         let from = board().name(knight);
@@ -129,7 +123,7 @@ impl Wyx {
         match self.status {
             Status::ToMove(seat) => Ok(seat),
             Status::Chance => Err(Illegal::RackNotFull),
-            Status::Over(outcome) => Err(Illegal::GameOver { outcome }),
+            Status::Over(outcome) => Err(Illegal::GameOver(outcome)),
         }
     }
 }

@@ -1,21 +1,15 @@
-//! Texts of moves, options and positions.
+//! Text of moves, options and positions.
 
 use core::fmt;
 use core::str::FromStr;
 
 use board_graph::Node;
-use board_play::text::{
-    Field, OptionValue, OptionsWriter, or_dash, read_line, read_options, write_list,
-};
-use board_play::{Position, Seat, TextError, Turn};
+use board_play::text::{Field, number, or_dash, read_line, write_list};
+use board_play::{Position as _, RuleOptions as _, Seat, TextError, Turn};
 
 use crate::column::COLUMNS;
-use crate::options::DEFAULT_STARTS;
 use crate::square::board;
-use crate::{
-    Column, Domino, Move, Options, OptionsError, Rack, SetupError, SquareSet, StrongholdBars,
-    Strongholds, Wyx, rack,
-};
+use crate::{Column, Domino, Move, Options, Setup, SetupError, SquareSet, Wyx, rack};
 
 const PASS: &str = "pass";
 
@@ -54,84 +48,7 @@ impl FromStr for Move {
     }
 }
 
-/// The squares on which the knights start.
-#[derive(PartialEq)]
-struct Starts([Node; 2]);
-
-impl fmt::Display for Starts {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [first, second] = self.0.map(|square| board().name(square));
-        write!(f, "{first}.{second}")
-    }
-}
-
-/// Writes what differs from the default: `stronghold-bars=both,starts=c3.f6`.
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let field = &self.field;
-        let writer = OptionsWriter::new(f)
-            .word(
-                "stronghold-bars",
-                field.stronghold_bars,
-                &StrongholdBars::KEYWORDS,
-            )
-            .value("strongholds", &field.strongholds, &Strongholds::default())
-            .value("starts", &Starts(field.starts), &Starts(DEFAULT_STARTS));
-        let writer = match self.rack() {
-            Some(rack) => writer.entry("rack", rack),
-            None => writer,
-        };
-        writer.finish()
-    }
-}
-
-/// Reads options in any order: `starts=c3.f6,stronghold-bars=both`.
-impl FromStr for Options {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let keys = ["stronghold-bars", "strongholds", "starts", "rack"];
-        let [bars, strongholds, starts, rack] = read_options(text, keys)?;
-        let squares = read_starts(&starts)?;
-        let rack = read_rack(&rack)?;
-        Self::default()
-            .with_board(strongholds.parse_or(Strongholds::default())?, squares)
-            .map(|options| options.with_rack(rack))
-            .map_err(|reason: OptionsError| match starts.value() {
-                Some(_) => starts.error(reason),
-                None => strongholds.error(reason),
-            })
-            .and_then(|options| {
-                Ok(options.with_stronghold_bars(bars.word(&StrongholdBars::KEYWORDS)?))
-            })
-    }
-}
-
-/// What stands for no rack: chance fills it.
-const CHANCE: &str = "chance";
-
-/// Reads the rack that the game starts with.
-fn read_rack(rack: &OptionValue<'_>) -> Result<Option<Rack>, TextError> {
-    match rack.field() {
-        Some(field) if field.text() != CHANCE => field.parse().map(Some),
-        _ => Ok(None),
-    }
-}
-
-/// Reads the squares on which the knights start.
-fn read_starts(starts: &OptionValue<'_>) -> Result<[Node; 2], TextError> {
-    let Some(field) = starts.field() else {
-        return Ok(DEFAULT_STARTS);
-    };
-    let Some((first, second)) = field.text().split_once('.') else {
-        return Err(field.error("must be two squares joined by a dot, such as d4.e5"));
-    };
-    let read = |name: &str| {
-        let square = board().parse_node(name);
-        square.map_err(|reason| field.error_at(name, reason))
-    };
-    Ok([read(first)?, read(second)?])
-}
+board_play::forward_text!(Options: write, read);
 
 /// The fields of a position's line after its name.
 const FIELDS: [&str; 7] = [
@@ -187,7 +104,7 @@ impl FromStr for Wyx {
         let [options, turn, rack, played, knights, white, black] = fields;
         let rules: Options = options.options()?;
         let claimed: Turn = turn.parse()?;
-        let setup = crate::Setup {
+        let setup = Setup {
             rack: dominoes(rack, &rules)?,
             options: rules,
             turn: match claimed {
@@ -202,7 +119,7 @@ impl FromStr for Wyx {
             let field = match error {
                 SetupError::Rack(_) | SetupError::OtherRack => rack,
                 SetupError::Played { .. }
-                | SetupError::PlayedTooEarly { .. }
+                | SetupError::PlayedTooEarly(_)
                 | SetupError::TooFewJumps { .. } => played,
                 SetupError::Turn { .. } => turn,
                 SetupError::OffBoard { .. }
@@ -237,7 +154,7 @@ fn dominoes(field: Field<'_>, rules: &Options) -> Result<Vec<Domino>, TextError>
 
 /// Reads how many dominoes of each column have been played.
 fn read_played(field: Field<'_>) -> Result<[u8; COLUMNS], TextError> {
-    let counts = field.list(|item| board_play::text::number(item, 0..=8))?;
+    let counts = field.list(|item| number(item, 0..=8))?;
     let counts = <[u8; COLUMNS]>::try_from(counts);
     counts.map_err(|_| field.error("must be 8 numbers, one for each column"))
 }
@@ -256,4 +173,12 @@ fn squares(field: Field<'_>) -> Result<SquareSet, TextError> {
 }
 
 #[cfg(feature = "serde")]
-board_play::serde_by_text!(Domino, Column, Rack, Strongholds, Move, Options, Wyx);
+board_play::serde_by_text!(
+    Domino,
+    Column,
+    crate::Rack,
+    crate::Strongholds,
+    Move,
+    Options,
+    Wyx
+);

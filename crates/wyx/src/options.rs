@@ -1,11 +1,12 @@
 //! Rule options, valid by construction.
 
 use board_graph::{Node, NodeName};
-use board_play::Seat;
+use board_play::options::{Choice, Custom, GivenOptions, RuleOption, code_of};
 use board_play::text::Keywords;
+use board_play::{RuleOptions, Seat, TextError};
 
-use crate::square::{SQUARES, board, square};
-use crate::{Rack, Strongholds};
+use crate::square::{SQUARES, board};
+use crate::{Rack, Strongholds, start};
 
 /// Whose pawns on a stronghold bar a knight from it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,34 +14,16 @@ pub enum StrongholdBars {
     /// The opponent's.
     #[default]
     Opponent,
-    /// Anybody's: nobody comes to a stronghold twice.
+    /// Anybody's: no knight lands on a stronghold twice.
     Both,
 }
 
-impl StrongholdBars {
-    pub(crate) const KEYWORDS: Keywords<Self> =
-        Keywords(&[("opponent", Self::Opponent), ("both", Self::Both)]);
-}
-
-/// Where the knights of the first and of the second seat start by the default rules. Rebuilt: see the
-/// rulings, section 9.
-pub(crate) const DEFAULT_STARTS: [Node; 2] = [square(*b"d4"), square(*b"e5")];
-
-/// What the options say of the board.
+/// What the options say of the board: all but the rack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Field {
+pub(crate) struct BoardRules {
     pub(crate) strongholds: Strongholds,
     pub(crate) starts: [Node; 2],
     pub(crate) stronghold_bars: StrongholdBars,
-}
-
-/// Where the rack comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum RackSource {
-    /// Chance fills it.
-    Chance,
-    /// The options give it.
-    Options,
 }
 
 /// The rule options. The default is the booklet's game.
@@ -62,16 +45,16 @@ pub(crate) enum RackSource {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
-    pub(crate) field: Field,
+    pub(crate) board: BoardRules,
     pub(crate) rack: Option<Rack>,
 }
 
 impl Default for Options {
     fn default() -> Self {
         Self {
-            field: Field {
+            board: BoardRules {
                 strongholds: Strongholds::default(),
-                starts: DEFAULT_STARTS,
+                starts: start::KNIGHTS,
                 stronghold_bars: StrongholdBars::default(),
             },
             rack: None,
@@ -79,23 +62,125 @@ impl Default for Options {
     }
 }
 
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Choice {
+            key: "stronghold-bars",
+            keywords: Keywords(&[
+                ("opponent", StrongholdBars::Opponent),
+                ("both", StrongholdBars::Both),
+            ]),
+            get: Self::stronghold_bars,
+            set: Self::with_stronghold_bars,
+            meaning: "whose pawns on a stronghold bar a knight from it; with both, no knight lands on \
+                      one twice",
+        },
+        &Custom {
+            key: "strongholds",
+            form: "twelve squares in any order, each with its value, 2 or 3, joined by dots",
+            samples: &[
+                "a1:3.h1:3.d2:2.e2:2.b4:2.g4:2.b5:2.g5:2.d7:2.e7:2.a8:3.h8:3",
+                "d1:2.b2:2.g2:2.c3:3.f3:3.h4:2.a5:2.c6:3.f6:3.b7:2.g7:2.e8:2",
+            ],
+            read: |mut options: Self, value| {
+                options.board.strongholds = value.parse()?;
+                Ok(options)
+            },
+            write: |options| options.strongholds().to_string(),
+            code: |options| {
+                let strongholds = options.strongholds();
+                code_of([strongholds.squares(), strongholds.threes()].map(|set| set.words()[0]))
+            },
+            meaning: "the strongholds, and how many pawns are laid on each",
+        },
+        &Custom {
+            key: "starts",
+            form: "two squares that are no strongholds, joined by a dot",
+            samples: &["d4.e5", "e5.d4", "c3.f6"],
+            read: |mut options: Self, value| {
+                options.board.starts = start::read(value)?;
+                Ok(options)
+            },
+            write: |options| start::text(options.board.starts),
+            code: |options| {
+                let [first, second] = options.board.starts.map(Node::index);
+                (first * SQUARES + second) as u64
+            },
+            meaning: "where White's and Black's knights start",
+        },
+        &Custom {
+            key: "rack",
+            form: "chance, or eight columns joined by slashes, each its eight dominoes from the bottom \
+                   up",
+            samples: &[
+                CHANCE,
+                "-3+1-2+1-1+1+0+1-3+2-2+2-1+2+0+2/-3+3-2+3-1+3+0+3-3+4-2+4-1+4+0+4/\
+                 -4-3-3-3-2-3-1-3-4-2-3-2-2-2-1-2/-4-1-3-1-2-1-1-1-4+0-3+0-2+0-1+0/\
+                 +0-4+1-4+2-4+3-4+0-3+1-3+2-3+3-3/+0-2+1-2+2-2+3-2+0-1+1-1+2-1+3-1/\
+                 +1+0+2+0+3+0+4+0+1+1+2+1+3+1+4+1/+1+2+2+2+3+2+4+2+1+3+2+3+3+3+4+3",
+            ],
+            read: |options: Self, value| {
+                let rack = (value.text() != CHANCE).then(|| value.parse());
+                Ok(options.with_rack(rack.transpose()?))
+            },
+            write: |options| match options.rack() {
+                Some(rack) => rack.to_string(),
+                None => CHANCE.to_owned(),
+            },
+            code: |options| match options.rack() {
+                Some(rack) => code_of(rack.dominoes().map(|domino| domino.index() as u64)),
+                None => 0,
+            },
+            meaning: "a rack that the game starts with, in place of the 64 moves of chance",
+        },
+    ];
+
+    fn check(&self, given: &GivenOptions<'_>) -> Result<(), TextError> {
+        let checked = self.board.check();
+        checked.map_err(|reason| given.refuse(&["starts", "strongholds"], reason))
+    }
+}
+
+/// What stands for no rack: chance fills it.
+const CHANCE: &str = "chance";
+
+impl BoardRules {
+    /// Checks that the knights can start where they do.
+    fn check(&self) -> Result<(), OptionsError> {
+        for (seat, start) in Seat::ALL.into_iter().zip(self.starts) {
+            let index = start.index();
+            if index >= SQUARES {
+                return Err(OptionsError::OffBoard { seat, index });
+            }
+            if self.strongholds.contains(start) {
+                let square = board().name(start);
+                return Err(OptionsError::StartsOnStronghold { seat, square });
+            }
+        }
+        if self.starts[0] == self.starts[1] {
+            return Err(OptionsError::SameStart(board().name(self.starts[0])));
+        }
+        Ok(())
+    }
+}
+
 impl Options {
     /// Returns whose pawns on a stronghold bar a knight from it.
     #[must_use]
     pub const fn stronghold_bars(&self) -> StrongholdBars {
-        self.field.stronghold_bars
+        self.board.stronghold_bars
     }
 
     /// Returns the strongholds.
     #[must_use]
     pub const fn strongholds(&self) -> Strongholds {
-        self.field.strongholds
+        self.board.strongholds
     }
 
     /// Returns the square on which a seat's knight starts.
     #[must_use]
     pub const fn start(&self, seat: Seat) -> Node {
-        self.field.starts[seat.index()]
+        self.board.starts[seat.index()]
     }
 
     /// Returns the rack that the game starts with; without one, chance fills the rack first.
@@ -107,7 +192,7 @@ impl Options {
     /// Sets whose pawns on a stronghold bar a knight from it.
     #[must_use]
     pub const fn with_stronghold_bars(mut self, stronghold_bars: StrongholdBars) -> Self {
-        self.field.stronghold_bars = stronghold_bars;
+        self.board.stronghold_bars = stronghold_bars;
         self
     }
 
@@ -122,27 +207,15 @@ impl Options {
     ///
     /// # Errors
     ///
-    /// What is wrong with the starts.
+    /// Why they do not go together.
     pub fn with_board(
         mut self,
         strongholds: Strongholds,
         starts: [Node; 2],
     ) -> Result<Self, OptionsError> {
-        for (seat, start) in Seat::ALL.into_iter().zip(starts) {
-            let index = start.index();
-            if index >= SQUARES {
-                return Err(OptionsError::OffBoard { seat, index });
-            }
-            if strongholds.contains(start) {
-                let square = board().name(start);
-                return Err(OptionsError::StartsOnStronghold { seat, square });
-            }
-        }
-        if starts[0] == starts[1] {
-            return Err(OptionsError::SameStart(board().name(starts[0])));
-        }
-        self.field.strongholds = strongholds;
-        self.field.starts = starts;
+        self.board.strongholds = strongholds;
+        self.board.starts = starts;
+        self.board.check()?;
         Ok(self)
     }
 }
@@ -151,7 +224,7 @@ impl Options {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum OptionsError {
-    /// A start is beside the board.
+    /// A knight starts off the board.
     #[error("the knight of seat {seat} starts on square {index}, the board has 64, counted from 0")]
     OffBoard {
         /// The seat.

@@ -1,11 +1,21 @@
-//! Results, as pure functions.
+//! How games end: pure functions over the numbers of pawns left to lay.
+//!
+//! A seat that has laid all its pawns wins at once. A game in which neither seat can play a column, as
+//! when the rack is empty, is won by the seat with fewer pawns left to lay.
 
 use board_play::{Outcome, Seat};
 
 /// How many pawns each seat has.
 pub const PAWNS: u8 = 32;
 
-/// Returns the result of a game that ends because nothing can be played any more: the seat with fewer
+/// Returns whether a seat with so many pawns left to lay has won: whether all of them are on the board.
+#[must_use]
+#[inline]
+pub const fn has_laid_all(unlaid: u8) -> bool {
+    unlaid == 0
+}
+
+/// Returns the outcome of a game that ends because nothing can be played any more: the seat with fewer
 /// pawns left to lay wins, and with equal numbers it is a draw.
 ///
 /// The numbers are those of the first and of the second seat; those of several games may be added up.

@@ -3,16 +3,17 @@
 use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Node};
-use board_play::{Outcome, PerfectInformation, Position, Seat, Status};
+use board_play::{Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status};
 
 use crate::column::{COLUMNS, ColumnSet, HEIGHT};
 use crate::domino::DOMINOES;
-use crate::keys::{KNIGHT_KEYS, PAWN_KEYS, PLAYED_KEYS, SECOND_TO_MOVE, rack_key, rules_key};
+use crate::keys::{KNIGHT_KEYS, PAWN_KEYS, PLAYED_KEYS, RACK_GIVEN, SECOND_TO_MOVE, rack_key};
 use crate::landing::{self, ALL_NOWHERE};
-use crate::options::{Field, RackSource};
-use crate::outcome::{PAWNS, fewer_unlaid};
+use crate::options::BoardRules;
+use crate::outcome::{self, PAWNS};
 use crate::{
-    Column, Domino, Illegal, Move, Options, Rack, SquareSet, StrongholdBars, Strongholds, board,
+    Column, Domino, Illegal, Move, Options, Rack, Setup, SquareSet, StrongholdBars, Strongholds,
+    board,
 };
 
 /// A position of Wyx.
@@ -35,11 +36,12 @@ use crate::{
 /// assert_eq!(refused.to_string(), "-3+1 is in the rack already, in column 1");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wyx {
     key: u64,
-    field: Field,
-    source: RackSource,
+    rules: BoardRules,
+    /// Whether the options give the rack.
+    rack_is_given: bool,
     /// The dominoes placed so far, those already played included; then [`Domino::NONE`].
     pub(crate) rack: [Domino; DOMINOES],
     /// How many dominoes have been placed.
@@ -80,16 +82,20 @@ impl Wyx {
         Self::new(&options.with_rack(Some(rack)))
     }
 
-    /// Sets up the start of a game with an empty rack, which the caller may fill from `source`.
-    fn empty(field: Field, source: RackSource) -> Self {
+    /// Sets up the start of a game with an empty rack, which the caller fills if it is given.
+    fn empty(rules: BoardRules, rack_is_given: bool) -> Self {
+        let without_rack = Options {
+            board: rules,
+            rack: None,
+        };
         let mut position = Self {
-            key: rules_key(&field, source),
-            field,
-            source,
+            key: without_rack.key() ^ if rack_is_given { RACK_GIVEN } else { 0 },
+            rules,
+            rack_is_given,
             rack: [Domino::NONE; DOMINOES],
             placed: 0,
             played: [0; COLUMNS],
-            knights: field.starts,
+            knights: rules.starts,
             pawns: [SquareSet::EMPTY; 2],
             unlaid: [PAWNS; 2],
             steps: ALL_NOWHERE,
@@ -103,12 +109,9 @@ impl Wyx {
     }
 
     /// Makes the position of a state that has been validated.
-    pub(crate) fn from_valid(setup: &crate::Setup) -> Self {
-        let source = match setup.options.rack {
-            Some(_) => RackSource::Options,
-            None => RackSource::Chance,
-        };
-        let mut position = Self::empty(setup.options.field, source);
+    pub(crate) fn from_valid(setup: &Setup) -> Self {
+        let Options { board, rack } = setup.options;
+        let mut position = Self::empty(board, rack.is_some());
         for &domino in &setup.rack {
             position.put(domino);
         }
@@ -125,7 +128,7 @@ impl Wyx {
         }
         if position.filling().is_none() {
             let mut seats = Seat::ALL.into_iter();
-            let winner = seats.find(|&seat| position.unlaid(seat) == 0);
+            let winner = seats.find(|&seat| outcome::has_laid_all(position.unlaid(seat)));
             position.begin_turn(winner.map_or(setup.turn, |winner| !winner));
         }
         position
@@ -170,32 +173,32 @@ impl Wyx {
         self.key ^= KNIGHT_KEYS[at][from.index()] ^ KNIGHT_KEYS[at][to.index()];
     }
 
-    /// Lays the pawns of a seat whose knight has come to a square that it may come to.
+    /// Lays the pawns of a seat whose knight has landed on a square where it may.
     ///
-    /// Without branches: whether pawns are laid or given back cannot be foretold.
+    /// There are no branches, since a processor cannot foresee whether pawns are laid or given back.
     fn lay(&mut self, seat: Seat, square: Node) {
         let [own, other] = [seat.index(), (!seat).index()];
         let place = SquareSet::of(square);
         let laid = place - self.pawns[own];
-        // Never on a stronghold, where enemy pawns bar the knight: so it is one pawn.
+        // One pawn, for enemy pawns on a stronghold would bar the knight.
         let given_back = place & self.pawns[other];
         let [laid, given_back] = [laid, given_back].map(|squares| u8::from(!squares.is_empty()));
         self.pawns[own] |= place;
         self.pawns[other] -= place;
-        let value = self.field.strongholds.value(square);
+        let value = self.rules.strongholds.value(square);
         self.unlaid[own] = self.unlaid[own].saturating_sub(laid * value);
         self.unlaid[other] += given_back;
         self.key ^= u64::from(laid) * PAWN_KEYS[own][square.index()];
         self.key ^= u64::from(given_back) * PAWN_KEYS[other][square.index()];
     }
 
-    /// Returns the squares to which a seat's knight may come.
+    /// Returns the squares on which a seat's knight may land.
     pub(crate) fn free_squares(&self, seat: Seat) -> SquareSet {
         let mut barring = self.pawns[(!seat).index()];
-        if self.field.stronghold_bars == StrongholdBars::Both {
+        if self.rules.stronghold_bars == StrongholdBars::Both {
             barring |= self.pawns[seat.index()];
         }
-        let barred = barring & self.field.strongholds.squares();
+        let barred = barring & self.rules.strongholds.squares();
         !barred.with(self.knight(!seat))
     }
 
@@ -207,13 +210,13 @@ impl Wyx {
 
     /// Makes it a seat's turn, unless the game is over.
     fn begin_turn(&mut self, seat: Seat) {
-        if self.unlaid[(!seat).index()] == 0 {
+        if outcome::has_laid_all(self.unlaid(!seat)) {
             self.end(Outcome::Win(!seat));
             return;
         }
         self.playable = self.playable(seat);
         if self.playable.is_empty() && self.playable(!seat).is_empty() {
-            self.end(fewer_unlaid(self.unlaid));
+            self.end(outcome::fewer_unlaid(self.unlaid));
             return;
         }
         self.status = Status::ToMove(seat);
@@ -233,7 +236,7 @@ impl Wyx {
     /// Returns the strongholds.
     #[must_use]
     pub const fn strongholds(&self) -> Strongholds {
-        self.field.strongholds
+        self.rules.strongholds
     }
 
     /// Returns the square of a seat's knight.
@@ -243,7 +246,7 @@ impl Wyx {
     }
 
     /// Returns the squares on which a seat has pawns: one, or on a stronghold its value. Only the
-    /// winner's last may lie there with fewer, under its knight.
+    /// winner's last stronghold may have fewer, under the knight.
     #[must_use]
     pub const fn pawns(&self, seat: Seat) -> SquareSet {
         self.pawns[seat.index()]
@@ -302,10 +305,10 @@ impl Position for Wyx {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        let Some(rack) = options.rack else {
-            return Self::empty(options.field, RackSource::Chance);
+        let mut position = Self::empty(options.board, options.rack.is_some());
+        let Some(rack) = &options.rack else {
+            return position;
         };
-        let mut position = Self::empty(options.field, RackSource::Options);
         for &domino in rack.dominoes() {
             position.put(domino);
         }
@@ -314,10 +317,10 @@ impl Position for Wyx {
     }
 
     fn options(&self) -> Options {
-        let given = self.source == RackSource::Options;
+        let rack = self.rack_is_given.then(|| Rack::from_valid(self.rack));
         Options {
-            field: self.field,
-            rack: given.then(|| Rack::from_valid(self.rack)),
+            board: self.rules,
+            rack,
         }
     }
 
@@ -335,7 +338,7 @@ impl Position for Wyx {
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
         if let Status::Over(outcome) = self.status {
-            return Err(Illegal::GameOver { outcome });
+            return Err(Illegal::GameOver(outcome));
         }
         match m {
             Move::Domino(domino) => self.check_domino(domino),
@@ -346,7 +349,7 @@ impl Position for Wyx {
             Move::Pass => {
                 self.check_rack_full()?;
                 match self.playable.first() {
-                    Some(column) => Err(Illegal::CanPlay { column }),
+                    Some(column) => Err(Illegal::CanPlay(column)),
                     None => Ok(()),
                 }
             }
@@ -406,7 +409,7 @@ impl Position for Wyx {
 
 impl PerfectInformation for Wyx {}
 
-/// Equal positions have equal keys.
+/// Hashes the key, which differs between positions.
 impl Hash for Wyx {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.key());

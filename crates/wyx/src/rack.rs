@@ -7,7 +7,7 @@ use board_play::TextError;
 
 use crate::column::{COLUMNS, HEIGHT};
 use crate::domino::DOMINOES;
-use crate::{Colour, Column, Domino};
+use crate::{Column, Domino};
 
 /// How many characters a domino's text has.
 const WIDTH: usize = 4;
@@ -44,9 +44,8 @@ impl Rack {
     pub fn new(dominoes: &[Domino]) -> Result<Self, RackError> {
         check(dominoes)?;
         let all = dominoes.try_into();
-        all.map(Self).map_err(|_| RackError::NotFull {
-            count: dominoes.len(),
-        })
+        all.map(Self)
+            .map_err(|_| RackError::NotFull(dominoes.len()))
     }
 
     /// Makes a rack of dominoes that are known to be right.
@@ -68,7 +67,7 @@ impl Rack {
     }
 }
 
-/// Returns the column that the next domino comes into once so many are in the rack; none if it is full.
+/// Returns the column that the next domino goes into when so many are in the rack; none if it is full.
 pub(crate) fn next_column(placed: usize) -> Option<Column> {
     (placed < DOMINOES).then(|| Column::nth(placed / HEIGHT))
 }
@@ -77,18 +76,10 @@ pub(crate) fn next_column(placed: usize) -> Option<Column> {
 pub(crate) fn check(dominoes: &[Domino]) -> Result<(), RackError> {
     for (place, &domino) in dominoes.iter().enumerate() {
         let Some(column) = next_column(place) else {
-            return Err(RackError::TooMany {
-                count: dominoes.len(),
-            });
+            return Err(RackError::TooMany(dominoes.len()));
         };
-        let (colour, wanted) = (domino.colour(), column.colour());
-        if colour != wanted {
-            return Err(RackError::Colour {
-                domino,
-                colour,
-                column,
-                wanted,
-            });
+        if domino.colour() != column.colour() {
+            return Err(RackError::Colour { domino, column });
         }
         if dominoes[..place].contains(&domino) {
             return Err(RackError::Twice(domino));
@@ -169,28 +160,21 @@ pub enum RackError {
         count: usize,
     },
     /// Dominoes are missing.
-    #[error("the rack must have 64 dominoes, has {count}")]
-    NotFull {
-        /// How many there are.
-        count: usize,
-    },
+    #[error("the rack must have 64 dominoes, has {0}")]
+    NotFull(usize),
     /// There are more dominoes than places.
-    #[error("the rack has room for 64 dominoes, has {count}")]
-    TooMany {
-        /// How many there are.
-        count: usize,
-    },
+    #[error("the rack has room for 64 dominoes, has {0}")]
+    TooMany(usize),
     /// A domino is in a column of another colour.
-    #[error("{domino} is {colour}, and column {column} is {wanted}")]
+    #[error(
+        "{domino} is {}, and column {column} is {}",
+        domino.colour(), column.colour()
+    )]
     Colour {
         /// The domino.
         domino: Domino,
-        /// Its colour.
-        colour: Colour,
         /// The column that it is in.
         column: Column,
-        /// The colour of the column.
-        wanted: Colour,
     },
     /// A domino is there twice.
     #[error("{0} is there twice")]

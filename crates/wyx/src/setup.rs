@@ -9,8 +9,8 @@ use crate::outcome::PAWNS;
 use crate::square::{SQUARES, board};
 use crate::{Column, Domino, Options, RackError, SquareSet, Wyx, rack};
 
-/// A state as plain data, for editors and importers. `Wyx::try_from` makes it a position, unless it can
-/// be told that play cannot lead there.
+/// A state as plain data, for editors and importers. `Wyx::try_from` makes it a position, unless play
+/// evidently cannot lead there.
 ///
 /// # Examples
 ///
@@ -37,7 +37,7 @@ pub struct Setup {
     /// The seat to move. It means nothing while the rack is being filled and once the game is over.
     pub turn: Seat,
     /// The dominoes placed so far, those already played included: column by column, each from bottom to
-    /// top. All those of a rack that the options give.
+    /// top. If the options give a rack, these are all its dominoes.
     pub rack: Vec<Domino>,
     /// How many dominoes of each column have been played.
     pub played: [u8; COLUMNS],
@@ -63,7 +63,7 @@ impl From<Wyx> for Setup {
 impl TryFrom<Setup> for Wyx {
     type Error = SetupError;
 
-    /// Refuses what play cannot lead to, as far as one position tells.
+    /// Refuses what play cannot lead to, as far as a single position shows it.
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
         setup.check_rack()?;
         setup.check_played()?;
@@ -113,13 +113,13 @@ impl Setup {
                 return Err(SetupError::Played { column, played });
             }
             if played > 0 && self.rack.len() < DOMINOES {
-                return Err(SetupError::PlayedTooEarly { column });
+                return Err(SetupError::PlayedTooEarly(column));
             }
         }
         Ok(())
     }
 
-    /// Checks that there is a square under everything, and only one thing on each.
+    /// Checks that everything is on the board, and that nothing shares a square with what it cannot.
     fn check_squares(&self) -> Result<(), SetupError> {
         for seat in Seat::ALL {
             let index = self.knight(seat).index();
@@ -136,8 +136,8 @@ impl Setup {
         }
     }
 
-    /// Checks who has moved: White with the first domino, Black with the second, since neither can have
-    /// been stuck that early.
+    /// Checks which seats have moved: White with the first domino, Black with the second, since neither
+    /// can have been stuck that early.
     fn check_beginning(&self) -> Result<(), SetupError> {
         let jumps = self.jumps();
         for (seat, before) in Seat::ALL.into_iter().zip(0..) {
@@ -167,21 +167,17 @@ impl Setup {
         }
         if self.pawns(seat).is_empty() {
             let start = name(start);
-            return if square == start {
-                Ok(())
-            } else {
-                Err(SetupError::NotMoved {
-                    seat,
-                    square,
-                    start,
-                })
-            };
+            let is_there = (square == start).then_some(());
+            return is_there.ok_or(SetupError::NotMoved {
+                seat,
+                square,
+                start,
+            });
         }
-        if self.pawns(seat).contains(knight) {
-            Ok(())
-        } else {
-            Err(SetupError::NoPawns { seat, square })
+        if !self.pawns(seat).contains(knight) {
+            return Err(SetupError::NoPawns { seat, square });
         }
+        Ok(())
     }
 
     /// Checks that a seat has laid no more pawns than it has, and that only its last can have been too
@@ -199,7 +195,7 @@ impl Setup {
         Err(SetupError::TooManyPawns { seat, laid })
     }
 
-    /// Checks that not more squares have been taken than jumps made, and that the game ended when one
+    /// Checks that no more squares have pawns than jumps were made, and that the game ended when one
     /// seat had laid all its pawns.
     fn check_end(&self) -> Result<(), SetupError> {
         let squares = self.pawns[0].len() + self.pawns[1].len();
@@ -230,7 +226,7 @@ pub enum SetupError {
     #[error("the rack is not the one that the options give")]
     OtherRack,
     /// More dominoes of a column have been played than it has had.
-    #[error("{played} dominoes of column {column} have been played, of 8")]
+    #[error("{played} dominoes of column {column} have been played, of only 8")]
     Played {
         /// The column.
         column: Column,
@@ -238,12 +234,9 @@ pub enum SetupError {
         played: u8,
     },
     /// A domino has been played and the rack is not full yet.
-    #[error("a domino of column {column} has been played before the rack was full")]
-    PlayedTooEarly {
-        /// The column.
-        column: Column,
-    },
-    /// A knight is beside the board.
+    #[error("a domino of column {0} has been played before the rack was full")]
+    PlayedTooEarly(Column),
+    /// A knight is off the board.
     #[error("the knight of seat {seat} is on square {index}, the board has 64, counted from 0")]
     OffBoard {
         /// The seat.
@@ -303,7 +296,7 @@ pub enum SetupError {
         start: NodeName,
     },
     /// A knight that has moved is on a square without pawns of its seat.
-    #[error("the knight of seat {seat} has come to {square} and laid no pawn there")]
+    #[error("the knight of seat {seat} has landed on {square} and laid no pawn there")]
     NoPawns {
         /// The seat.
         seat: Seat,
@@ -311,14 +304,14 @@ pub enum SetupError {
         square: NodeName,
     },
     /// A seat has laid more pawns than it has.
-    #[error("seat {seat} has {laid} pawns on the board, of 32")]
+    #[error("seat {seat} has {laid} pawns on the board, of only 32")]
     TooManyPawns {
         /// The seat.
         seat: Seat,
         /// How many are on the board, strongholds counted by their values.
         laid: usize,
     },
-    /// There are pawns on more squares than knights have come to.
+    /// There are pawns on more squares than knights have landed on.
     #[error("there are pawns on {squares} squares (dominoes played: {jumps})")]
     TooFewJumps {
         /// How many squares have pawns.
@@ -326,7 +319,7 @@ pub enum SetupError {
         /// How many dominoes have been played.
         jumps: usize,
     },
-    /// Both seats have laid all their pawns, so one of them did after the end.
+    /// Both seats have laid all their pawns, so that the game went on after its end.
     #[error("both seats have laid all their pawns")]
     BothWon,
 }

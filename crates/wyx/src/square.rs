@@ -15,8 +15,8 @@ pub(crate) const SQUARES: usize = SIDE * SIDE;
 
 /// Returns the board: 8×8 squares, a1 at the bottom left for both players.
 ///
-/// Its nodes are the squares in board order, a1, b1, … h8; it reads and writes their names. Wyx has
-/// no use for the board's neighbourhoods, since knights jump.
+/// Its nodes are the squares in board order, a1, b1, … h8; it reads and writes their names. The rules
+/// make no use of its neighbourhoods, since knights jump.
 #[must_use]
 pub fn board() -> Board {
     static BOARD: LazyLock<Board> = LazyLock::new(|| {

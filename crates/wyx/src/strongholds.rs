@@ -11,7 +11,8 @@ use crate::square::{SQUARES, board, square};
 /// How many strongholds there are.
 const COUNT: usize = 12;
 
-/// The strongholds of the default rules. Rebuilt: see the rulings, section 9.
+/// The strongholds of the default rules. The booklet's figure is lost, and they are rebuilt (rulings,
+/// section 9).
 const DEFAULT: [([u8; 2], u8); COUNT] = [
     (*b"a1", 3),
     (*b"a8", 3),
@@ -29,8 +30,8 @@ const DEFAULT: [([u8; 2], u8); COUNT] = [
 
 /// Twelve different squares, each of the value 2 or 3: the number of pawns that are laid there at once.
 ///
-/// The text lists them in board order, `a1:3.h1:3.d2:2.…`; they are read in any order, so that the
-/// same strongholds have one text.
+/// The text lists them in board order, `a1:3.h1:3.d2:2.…`, so that the same strongholds have one text;
+/// they are read in any order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Strongholds {
     all: SquareSet,
@@ -75,14 +76,14 @@ impl Strongholds {
     /// list.reverse();
     /// assert_eq!(Strongholds::new(&list), Ok(Strongholds::default()));
     /// list.pop();
-    /// assert_eq!(Strongholds::new(&list), Err(StrongholdsError::Count { count: 11 }));
+    /// assert_eq!(Strongholds::new(&list), Err(StrongholdsError::Count(11)));
     /// ```
     pub fn new(list: &[(Node, u8)]) -> Result<Self, StrongholdsError> {
         let (mut all, mut threes) = (SquareSet::EMPTY, SquareSet::EMPTY);
         for &(node, value) in list {
             let index = node.index();
             if index >= SQUARES {
-                return Err(StrongholdsError::OffBoard { index });
+                return Err(StrongholdsError::OffBoard(index));
             }
             let square = board().name(node);
             if !matches!(value, 2 | 3) {
@@ -98,7 +99,7 @@ impl Strongholds {
             }
         }
         if all.len() != COUNT {
-            return Err(StrongholdsError::Count { count: all.len() });
+            return Err(StrongholdsError::Count(all.len()));
         }
         Ok(Self { all, threes })
     }
@@ -127,7 +128,7 @@ impl Strongholds {
         1 + self.all.contains(square) as u8 + self.threes.contains(square) as u8
     }
 
-    /// Returns how many pawns lie on these squares, if none of them has too few.
+    /// Returns how many pawns are on these squares, if none of them has too few.
     #[must_use]
     pub fn total(&self, squares: SquareSet) -> usize {
         squares.len() + (squares & self.all).len() + (squares & self.threes).len()
@@ -185,12 +186,9 @@ pub enum StrongholdsError {
     /// A piece of the text does not begin with a square.
     #[error(transparent)]
     Square(#[from] NodeError),
-    /// A square is beside the board.
-    #[error("there is no square {index}, the board has 64, counted from 0")]
-    OffBoard {
-        /// The place in board order, counted from 0.
-        index: usize,
-    },
+    /// A square is off the board. The number is its place in board order, counted from 0.
+    #[error("there is no square {0}, the board has 64, counted from 0")]
+    OffBoard(usize),
     /// A value is neither 2 nor 3.
     #[error("the value of {square} is {value:?}, must be 2 or 3")]
     Value {
@@ -202,10 +200,7 @@ pub enum StrongholdsError {
     /// A square is listed twice.
     #[error("{0} is listed twice")]
     Twice(NodeName),
-    /// There are not twelve squares.
-    #[error("must be 12 strongholds, are {count}")]
-    Count {
-        /// How many there are.
-        count: usize,
-    },
+    /// There are not twelve squares, but so many.
+    #[error("there must be 12 strongholds, not {0}")]
+    Count(usize),
 }

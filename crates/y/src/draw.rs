@@ -1,33 +1,14 @@
 //! The position as text and as SVG.
 
-use board_draw::{BoardPicture, Canvas, DrawOptions, Mark, Stone, Svg};
+use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard, Mark, Stone};
 use board_graph::Node;
 use board_play::{Position as _, Status};
 
 use crate::{Colour, Move, YOn};
 
-impl<const W: usize> YOn<W> {
-    /// Draws the position as text, with node names and, once the game is over, the winning chain.
-    #[must_use]
-    pub fn diagram(&self) -> String {
-        self.canvas(&DrawOptions::default()).to_string()
-    }
-
-    /// Draws the position for a terminal.
-    #[must_use]
-    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
-        self.picture(shown.last).canvas()
-    }
-
-    /// Draws the position as a stand-alone picture.
-    #[must_use]
-    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
-        self.picture(shown.last).svg()
-    }
-
-    fn picture(&self, last: Option<Move>) -> BoardPicture {
-        let board = self.board();
-        let mut picture = BoardPicture::new(board);
+impl<const W: usize> DrawnOnBoard for YOn<W> {
+    fn picture(&self, options: &DrawOptions<Move>) -> BoardPicture {
+        let mut picture = BoardPicture::new(self.board());
         for colour in Colour::ALL {
             let stone = match colour {
                 Colour::Black => Stone::Black,
@@ -38,26 +19,25 @@ impl<const W: usize> YOn<W> {
                 .stones(self.stones(colour), stone)
                 .stone_name(stone, &name);
         }
-        if let Some(node) = last.and_then(|m| self.node_of(m)) {
-            picture.mark(node, Mark::Last);
-        }
-        if let Some(chain) = self.winning_chain() {
-            picture.marks(chain, Mark::Winning);
-        }
-        picture.caption(&self.caption());
+        let last = options.last.and_then(|m| self.node_of(m));
+        picture
+            .marks(last, Mark::Last)
+            .marks(self.winning_chain().unwrap_or_default(), Mark::Winning)
+            .caption(&self.caption());
         picture
     }
+}
 
+impl<const W: usize> YOn<W> {
     /// Returns the node of the stone that a move put down, or took over, if there is such a stone.
     fn node_of(&self, last: Move) -> Option<Node> {
-        let black = self.stones(Colour::Black);
-        let stones = black | self.stones(Colour::White);
+        let stones = self.occupied();
         match last {
             Move::Place(name) => self
                 .board()
                 .node(name)
                 .filter(|&node| stones.contains(node)),
-            Move::Swap => black.first().filter(|_| stones.len() == 1),
+            Move::Swap => stones.first().filter(|_| stones.len() == 1),
         }
     }
 

@@ -12,12 +12,14 @@ pub mod outcome;
 pub mod playout;
 mod position;
 mod setup;
+mod swap;
 
+pub use board_draw::{self, Drawn};
 pub use board_graph;
-pub use board_play::{self, Position};
+pub use board_play::{self, Described, Position};
 pub use colour::Colour;
 pub use illegal::Illegal;
 pub use moves::Move;
-pub use options::{Opening, Options, OptionsBuilder, OptionsError, OptionsOn};
+pub use options::{Opening, Options, OptionsError, OptionsOn};
 pub use position::{Y, YOn};
 pub use setup::{Setup, SetupError, SetupOn};

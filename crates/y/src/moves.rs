@@ -1,9 +1,8 @@
-//! Moves: which there are, which are legal.
+//! Moves: which there are, and where a stone may be put.
 
 use board_graph::{Node, NodeName, NodeSetOf};
-use board_play::Position as _;
 
-use crate::{Colour, Illegal, Opening, YOn};
+use crate::{Illegal, YOn};
 
 /// A move. Stones come before the swap, and ascend in board order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,23 +20,6 @@ impl<const W: usize> YOn<W> {
             return NodeSetOf::EMPTY;
         }
         self.vacant()
-    }
-
-    /// Returns whether `swap` is legal.
-    #[must_use]
-    pub fn is_swap_offered(&self) -> bool {
-        self.check_swap().is_ok()
-    }
-
-    pub(crate) fn check_swap(&self) -> Result<(), Illegal> {
-        if self.options().opening() == Opening::Free {
-            return Err(Illegal::SwapNotOffered);
-        }
-        match [Colour::Black, Colour::White].map(|colour| self.stone_count(colour)) {
-            [0, 0] => Err(Illegal::SwapTooEarly),
-            [1, 0] if self.colour_of(board_play::Seat::First) == Colour::Black => Ok(()),
-            _ => Err(Illegal::SwapTooLate),
-        }
     }
 
     /// Finds the node on which a stone may be put.

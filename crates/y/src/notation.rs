@@ -1,16 +1,16 @@
-//! Texts of moves, options and positions.
+//! Text of moves, of options, `board=flat:13,opening=pie`, and of positions, `y/1 - 1 black c5 a1`.
 
 use core::fmt;
 use core::str::FromStr;
 
-use board_graph::{Board, Shape, ShapeError};
-use board_play::text::{Field, OptionsWriter, read_line, read_options, write_list};
-use board_play::{Position, Seat, TextError};
+use board_play::text::{Field, or_dash, read_line, write_list};
+use board_play::{Position, RuleOptions as _, Seat, TextError};
 
-use crate::options::checked_board;
-use crate::{Move, Opening, OptionsError, OptionsOn, SetupError, SetupOn, YOn};
+use crate::{Colour, Move, OptionsOn, SetupError, SetupOn, YOn};
 
 const SWAP: &str = "swap";
+
+board_play::forward_text!(impl<const W: usize> OptionsOn<W>: write, read);
 
 /// Writes a node's name, or `swap`.
 impl fmt::Display for Move {
@@ -36,43 +36,6 @@ impl FromStr for Move {
     }
 }
 
-/// Writes what differs from the default: `board=flat:13,opening=pie`.
-impl<const W: usize> fmt::Display for OptionsOn<W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        OptionsWriter::new(f)
-            .value("board", &self.board().shape(), &Board::bent9().shape())
-            .word("opening", self.opening(), &Opening::KEYWORDS)
-            .value("handicap", &self.handicap(), &1)
-            .finish()
-    }
-}
-
-/// Reads options in any order: `board=flat:13,opening=pie`.
-impl<const W: usize> FromStr for OptionsOn<W> {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let [board, opening, handicap] = read_options(text, ["board", "opening", "handicap"])?;
-        let shape = board
-            .value()
-            .map_or(Ok(Board::bent9().shape()), Shape::from_str);
-        let shape = shape.map_err(|reason| match reason {
-            // There are boards of other kinds, but not for this game.
-            ShapeError::Text => board.error("must be bent:3 to bent:25 or flat:3 to flat:25"),
-            reason => board.error(reason),
-        })?;
-        let nodes = checked_board::<W>(shape)
-            .map_err(|reason| board.error(reason))?
-            .node_count();
-        Self::builder()
-            .board(shape)
-            .opening(opening.word(&Opening::KEYWORDS)?)
-            .handicap(handicap.number_or(1, 1..=nodes)?)
-            .build()
-            .map_err(|reason: OptionsError| handicap.error(reason))
-    }
-}
-
 /// The fields of a position's line after its name.
 const FIELDS: [&str; 5] = ["options", "turn", "first", "black", "white"];
 
@@ -80,22 +43,13 @@ const FIELDS: [&str; 5] = ["options", "turn", "first", "black", "white"];
 /// seat, the black stones and the white stones: `y/1 - 1 black c5,f2 a1,d4`.
 impl<const W: usize> fmt::Display for YOn<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SetupOn {
-            options,
-            first,
-            black,
-            white,
-        } = (*self).into();
-        let turn = self.status().turn();
-        let dash = if options == OptionsOn::default() {
-            "-"
-        } else {
-            ""
-        };
-        write!(f, "{}/1 {dash}{options} {turn} {first}", Self::NAME)?;
-        for stones in [black, white] {
+        let options = or_dash(&self.options());
+        let (turn, first) = (self.status().turn(), self.colour_of(Seat::First));
+        write!(f, "{}/1 {options} {turn} {first}", Self::NAME)?;
+        for colour in Colour::ALL {
             f.write_str(" ")?;
-            write_list(f, stones.iter().map(|node| self.board().name(node)))?;
+            let stones = self.stones(colour).iter();
+            write_list(f, stones.map(|node| self.board().name(node)))?;
         }
         Ok(())
     }
@@ -123,7 +77,7 @@ impl<const W: usize> FromStr for YOn<W> {
         let position = Self::try_from(setup).map_err(|error| {
             let field = match error {
                 SetupError::SwapNotOffered | SetupError::NothingToSwap => first,
-                SetupError::PlayedOn { winner } | SetupError::WonBefore { winner } => {
+                SetupError::PlayedOn(winner) | SetupError::WonBefore(winner) => {
                     [black, white][winner.index()]
                 }
                 _ => white,

@@ -1,7 +1,12 @@
 //! Rule options, valid by construction.
 
 use board_graph::{Board, NodeSetOf, Shape, ShapeError};
-use board_play::text::Keywords;
+use board_play::options::{Choice, Custom, GivenOptions, RuleOption};
+use board_play::text::{Field, Keywords};
+use board_play::{RuleOptions, TextError};
+
+/// The boards on which Y is played, as a person reads them.
+const BOARDS: &str = "bent:3 to bent:25 or flat:3 to flat:25";
 
 /// How the second seat may answer the first stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,11 +18,6 @@ pub enum Opening {
     Pie,
 }
 
-impl Opening {
-    pub(crate) const KEYWORDS: Keywords<Self> =
-        Keywords(&[("free", Self::Free), ("pie", Self::Pie)]);
-}
-
 /// The rule options of a game on a board of at most 64 · `W` nodes. The default is the booklet's
 /// game: 93 nodes, no pie rule, no handicap.
 ///
@@ -27,10 +27,9 @@ impl Opening {
 /// use board_graph::Shape;
 /// use y::{Opening, Options};
 ///
-/// let options = Options::builder()
-///     .board(Shape::Flat { side: 13 })
-///     .opening(Opening::Pie)
-///     .build()?;
+/// let options = Options::default()
+///     .with_board(Shape::Flat { side: 13 })?
+///     .with_opening(Opening::Pie)?;
 /// assert_eq!(options.to_string(), "board=flat:13,opening=pie");
 /// assert_eq!("opening=pie,board=flat:13".parse(), Ok(options));
 /// # Ok::<(), y::OptionsError>(())
@@ -45,12 +44,57 @@ pub struct OptionsOn<const W: usize> {
 /// The rule options of [`Y`](crate::Y).
 pub type Options = OptionsOn<2>;
 
-impl<const W: usize> OptionsOn<W> {
-    /// Begins with the default options.
-    pub fn builder() -> OptionsBuilder<W> {
-        Self::default().into()
-    }
+impl<const W: usize> RuleOptions for OptionsOn<W> {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Custom {
+            key: "board",
+            form: BOARDS,
+            samples: &["bent:9", "bent:8", "flat:9", "flat:8"],
+            read: |options: Self, value| {
+                let shape = read_shape(value)?;
+                let read = options.with_board(shape);
+                read.map_err(|reason| value.error(reason))
+            },
+            write: |options| options.board.shape().to_string(),
+            code: |options| {
+                let is_flat = matches!(options.board.shape(), Shape::Flat { .. });
+                u64::from(is_flat) << 32 | options.board.node_count() as u64
+            },
+            meaning: "the curved board or a flat triangle, by the number of nodes on a side",
+        },
+        &Choice {
+            key: "opening",
+            keywords: Keywords(&[("free", Opening::Free), ("pie", Opening::Pie)]),
+            get: Self::opening,
+            set: |options, opening| Self { opening, ..options },
+            meaning: "whether the second seat may answer the first stone by swap",
+        },
+        &Custom {
+            key: "handicap",
+            form: "1 to the number of nodes",
+            samples: &["1", "2", "3"],
+            read: |options: Self, value| {
+                let handicap = value.number(1..=options.node_count())?;
+                Ok(Self {
+                    handicap,
+                    ..options
+                })
+            },
+            write: |options| options.handicap.to_string(),
+            code: |options| options.handicap.into(),
+            meaning: "how many stones Black's first turn has; above 1 not with opening=pie",
+        },
+    ];
 
+    fn check(&self, given: &GivenOptions<'_>) -> Result<(), TextError> {
+        match self.checked() {
+            Ok(_) => Ok(()),
+            Err(reason) => Err(given.refuse(&["handicap"], reason)),
+        }
+    }
+}
+
+impl<const W: usize> OptionsOn<W> {
     /// Returns the board.
     #[must_use]
     pub const fn board(&self) -> Board {
@@ -73,6 +117,55 @@ impl<const W: usize> OptionsOn<W> {
     pub(crate) const fn handicap_stones(&self) -> u16 {
         self.handicap
     }
+
+    /// Sets the board: `bent` or `flat`, with 3 to 25 nodes a side.
+    ///
+    /// # Errors
+    ///
+    /// Y is not played on the board, the type has no room for it, or the board none for the handicap.
+    pub fn with_board(self, shape: Shape) -> Result<Self, OptionsError> {
+        let board = checked_board::<W>(shape)?;
+        Self { board, ..self }.checked()
+    }
+
+    /// Sets how the second seat may answer the first stone.
+    ///
+    /// # Errors
+    ///
+    /// The pie rule does not go together with a handicap.
+    pub fn with_opening(self, opening: Opening) -> Result<Self, OptionsError> {
+        Self { opening, ..self }.checked()
+    }
+
+    /// Sets how many stones Black's first turn has.
+    ///
+    /// # Errors
+    ///
+    /// There are none, or more than nodes; or there are several, and the opening is the pie rule.
+    pub fn with_handicap(self, handicap: usize) -> Result<Self, OptionsError> {
+        let nodes = self.board.node_count();
+        match u16::try_from(handicap) {
+            Ok(handicap) => Self { handicap, ..self }.checked(),
+            Err(_) => Err(OptionsError::Handicap { handicap, nodes }),
+        }
+    }
+
+    /// Checks that the options go together.
+    fn checked(self) -> Result<Self, OptionsError> {
+        let (handicap, nodes) = (self.handicap(), self.board.node_count());
+        if !(1..=nodes).contains(&handicap) {
+            return Err(OptionsError::Handicap { handicap, nodes });
+        }
+        if handicap > 1 && self.opening == Opening::Pie {
+            return Err(OptionsError::HandicapWithPie);
+        }
+        Ok(self)
+    }
+
+    /// Returns how many nodes the board has, as positions count stones.
+    fn node_count(&self) -> u16 {
+        u16::try_from(self.board.node_count()).expect("a board of Y has at most 757 nodes")
+    }
 }
 
 /// The booklet's game. A type with `W` below 2 cannot hold its 93 nodes and has no default; it does
@@ -88,73 +181,17 @@ impl<const W: usize> Default for OptionsOn<W> {
     }
 }
 
-/// Puts options together; [`build`](Self::build) checks them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[must_use = "call `build`"]
-pub struct OptionsBuilder<const W: usize> {
-    board: Shape,
-    opening: Opening,
-    handicap: usize,
-}
-
-impl<const W: usize> OptionsBuilder<W> {
-    /// Sets the board: `bent` or `flat`, with 3 to 25 nodes a side.
-    pub const fn board(mut self, board: Shape) -> Self {
-        self.board = board;
-        self
-    }
-
-    /// Sets how the second seat may answer the first stone.
-    pub const fn opening(mut self, opening: Opening) -> Self {
-        self.opening = opening;
-        self
-    }
-
-    /// Sets how many stones Black's first turn has.
-    pub const fn handicap(mut self, handicap: usize) -> Self {
-        self.handicap = handicap;
-        self
-    }
-
-    /// Checks the options.
-    ///
-    /// # Errors
-    ///
-    /// The first option that cannot be as it is.
-    pub fn build(self) -> Result<OptionsOn<W>, OptionsError> {
-        let board = checked_board::<W>(self.board)?;
-        let nodes = board.node_count();
-        let handicap = u16::try_from(self.handicap)
-            .ok()
-            .filter(|&handicap| (1..=nodes).contains(&handicap.into()))
-            .ok_or(OptionsError::Handicap {
-                handicap: self.handicap,
-                nodes,
-            })?;
-        if handicap > 1 && self.opening == Opening::Pie {
-            return Err(OptionsError::HandicapWithPie);
-        }
-        Ok(OptionsOn {
-            board,
-            opening: self.opening,
-            handicap,
-        })
-    }
-}
-
-/// Begins with options that are good already.
-impl<const W: usize> From<OptionsOn<W>> for OptionsBuilder<W> {
-    fn from(options: OptionsOn<W>) -> Self {
-        Self {
-            board: options.board.shape(),
-            opening: options.opening,
-            handicap: options.handicap(),
-        }
-    }
+/// Reads the shape of a board. There are boards of other kinds, but not for this game.
+fn read_shape(value: Field<'_>) -> Result<Shape, TextError> {
+    let shape = value.text().parse();
+    shape.map_err(|reason| match reason {
+        ShapeError::Text => value.error(format_args!("must be {BOARDS}")),
+        reason => value.error(reason),
+    })
 }
 
 /// Builds the board, if Y is played on it and a type that holds 64 · `W` nodes can hold it.
-pub(crate) fn checked_board<const W: usize>(shape: Shape) -> Result<Board, OptionsError> {
+fn checked_board<const W: usize>(shape: Shape) -> Result<Board, OptionsError> {
     if !matches!(shape, Shape::Bent { .. } | Shape::Flat { .. }) {
         return Err(OptionsError::NotThreeSided(shape));
     }

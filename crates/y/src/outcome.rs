@@ -3,6 +3,11 @@
 //! A colour wins with a *Y*: a connected group of its stones that contains a node of each of the
 //! three sides. On a full board exactly one colour has a Y (Schensted and Titus, "Mudcrack Y and
 //! Poly-Y", 1975), so that no game is drawn.
+//!
+//! A position asks [`completes_y`] nothing: it keeps its stones' [`Connections`] to the sides, which
+//! give the same answer as each stone is put down. The tests compare the two.
+//!
+//! [`Connections`]: board_graph::Connections
 
 use board_graph::{Board, Node, NodeSetOf};
 
@@ -49,8 +54,8 @@ pub fn have_y<const W: usize>(board: Board, sets: &[NodeSetOf<W>; 64]) -> u64 {
 ///
 /// The chances of the nodes are reduced by majorities as colours are, as if those of different cells
 /// had nothing to do with each other (van Rijswijck, "Search and evaluation in Hex", 2002). Where no
-/// node is vacant it is 1 for who has a Y, else 0; the chances of the two colours always add up to 1,
-/// and a stone more is never worse.
+/// node is vacant it is 1 for the colour that has a Y, else 0; the chances of the two colours always add up to 1,
+/// and one more stone is never worse.
 ///
 /// Cost: some 800 majorities of numbers on `bent:9`, in general n³ / 6 for n cells a side.
 ///

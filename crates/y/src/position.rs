@@ -3,16 +3,16 @@
 use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 
-use board_graph::{Board, Connections, Node, NodeSetOf, Shape};
+use board_graph::{Board, Connections, Node, NodeSetOf};
 use board_play::{
-    Outcome, PerfectInformation, Position, Seat, Status, Symmetric, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric, zobrist_table,
 };
 
 use crate::{Colour, Illegal, Move, OptionsOn, SetupOn, outcome};
 
 /// A position of the Game of Y on a board of at most 64 · `W` nodes; `W` must be 2 or more.
 ///
-/// Beside the stones it keeps which of them are connected to which side, so that a move is played,
+/// Besides the stones it keeps which of them are connected to which side, so that a move is played,
 /// and its result known, in some 15 ns.
 ///
 /// # Examples
@@ -32,11 +32,13 @@ use crate::{Colour, Illegal, Move, OptionsOn, SetupOn, outcome};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct YOn<const W: usize> {
-    options: OptionsOn<W>,
-    first: Colour,
+    pub(crate) options: OptionsOn<W>,
+    /// The colour that the first seat plays.
+    pub(crate) first: Colour,
     winner: Option<Colour>,
+    /// How many stones each colour has.
     counts: [u16; 2],
-    key: u64,
+    pub(crate) key: u64,
     vacant: NodeSetOf<W>,
     /// How many nodes are vacant in each word.
     vacant_lens: [u8; W],
@@ -48,8 +50,8 @@ pub struct YOn<const W: usize> {
 /// side up to 10 bent and 15 flat.
 pub type Y = YOn<2>;
 
-// A third of a position are the stones, the rest what keeps the result known: with the stones alone
-// it would have 64 bytes, and a game of known results would take twice the time.
+// A third of a position is the stones, the rest keeps the result known: with the stones alone it would
+// have 64 bytes, and a game of known results would take twice the time.
 const _: () = assert!(size_of::<Y>() == 176 && size_of::<Move>() == 2);
 
 /// The most nodes that a board of Y has: those of `bent:25`.
@@ -58,24 +60,9 @@ const MOST_NODES: usize = 757;
 /// Constants of the key: a stone of each colour on each node.
 static STONES: [[u64; MOST_NODES]; 2] = [zobrist_table(1), zobrist_table(2)];
 
-/// Constant of the key: the seats have exchanged colours.
-const SWAPPED: u64 = zobrist(3, 0);
-
-/// Returns the part of the key that stands for the rules.
-fn rules_key<const W: usize>(options: &OptionsOn<W>) -> u64 {
-    let (family, side) = match options.board().shape() {
-        Shape::Bent { side } => (4, side),
-        Shape::Flat { side } => (5, side),
-        _ => unreachable!("options refuse such boards"),
-    };
-    zobrist(family, side.into())
-        ^ zobrist(6, options.opening() as u32)
-        ^ zobrist(7, u32::from(options.handicap_stones()))
-}
-
 impl<const W: usize> YOn<W> {
     /// Makes the position of a state that has been validated.
-    pub(crate) fn from_valid(setup: &SetupOn<W>) -> Self {
+    pub(crate) fn from_setup(setup: &SetupOn<W>) -> Self {
         let mut position = Self::new(&setup.options);
         if setup.first == Colour::White {
             position.swap();
@@ -99,12 +86,6 @@ impl<const W: usize> YOn<W> {
         if self.connections[at].add(board, node, board.sides_at(node)) {
             self.winner = Some(colour);
         }
-    }
-
-    /// Exchanges the seats' colours.
-    fn swap(&mut self) {
-        self.first = !self.first;
-        self.key ^= SWAPPED;
     }
 
     /// Returns the board.
@@ -164,7 +145,7 @@ impl<const W: usize> YOn<W> {
         }
     }
 
-    /// Returns the colour of which the next stone will be; `None` once the game is over.
+    /// Returns the colour of the next stone; `None` once the game is over.
     ///
     /// It is Black's turn while there are fewer black stones than white ones and the handicap
     /// together. A seat that swaps leaves the next stone to the other seat: it is White's then.
@@ -216,7 +197,7 @@ impl<const W: usize> Position for YOn<W> {
             first: Colour::Black,
             winner: None,
             counts: [0; 2],
-            key: rules_key(options),
+            key: options.key(),
             vacant,
             vacant_lens: vacant.word_lens(),
             connections: [Connections::default(); 2],
@@ -304,7 +285,7 @@ impl<const W: usize> Symmetric for YOn<W> {
     fn transform(&self, symmetry: usize) -> Self {
         let map = &self.board().symmetries()[symmetry];
         let setup = SetupOn::from(*self);
-        Self::from_valid(&SetupOn {
+        Self::from_setup(&SetupOn {
             black: map.set(setup.black),
             white: map.set(setup.white),
             ..setup
@@ -325,7 +306,7 @@ impl<const W: usize> Symmetric for YOn<W> {
 
 impl<const W: usize> PerfectInformation for YOn<W> {}
 
-/// Positions are equal if their state is; the rest follows from it.
+/// Positions are equal if their setups are: all else follows from these.
 impl<const W: usize> PartialEq for YOn<W> {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key && SetupOn::from(*self) == SetupOn::from(*other)
@@ -334,18 +315,20 @@ impl<const W: usize> PartialEq for YOn<W> {
 
 impl<const W: usize> Eq for YOn<W> {}
 
-impl<const W: usize> PartialOrd for YOn<W> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
+/// The order of setups.
 impl<const W: usize> Ord for YOn<W> {
     fn cmp(&self, other: &Self) -> Ordering {
         SetupOn::from(*self).cmp(&SetupOn::from(*other))
     }
 }
 
+impl<const W: usize> PartialOrd for YOn<W> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Hashes the key, which tells positions apart.
 impl<const W: usize> Hash for YOn<W> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.key);

@@ -1,7 +1,7 @@
 //! Any state of a game as plain data, and what makes it a position.
 
 use board_graph::{NodeName, NodeSetOf};
-use board_play::Position as _;
+use board_play::{Position as _, Seat};
 
 use crate::{Colour, Opening, OptionsOn, YOn, outcome};
 
@@ -42,7 +42,7 @@ impl<const W: usize> From<YOn<W>> for SetupOn<W> {
     fn from(position: YOn<W>) -> Self {
         Self {
             options: position.options(),
-            first: position.colour_of(board_play::Seat::First),
+            first: position.colour_of(Seat::First),
             black: position.stones(Colour::Black),
             white: position.stones(Colour::White),
         }
@@ -57,7 +57,7 @@ impl<const W: usize> TryFrom<SetupOn<W>> for YOn<W> {
         setup.check_stones()?;
         setup.check_counts()?;
         setup.check_seats()?;
-        let position = Self::from_valid(&setup);
+        let position = Self::from_setup(&setup);
         if let Some(winner) = position.winner() {
             setup.check_end(winner)?;
         }
@@ -74,7 +74,7 @@ impl<const W: usize> SetupOn<W> {
         }
     }
 
-    /// Checks that all stones stand on the board, one to a node.
+    /// Checks that all stones are on the board, one to a node.
     fn check_stones(&self) -> Result<(), SetupError> {
         let board = self.options.board();
         for colour in Colour::ALL {
@@ -131,7 +131,7 @@ impl<const W: usize> SetupOn<W> {
             Colour::White
         };
         if last != winner {
-            return Err(SetupError::PlayedOn { winner });
+            return Err(SetupError::PlayedOn(winner));
         }
         let board = self.options.board();
         let stones = self.stones(winner);
@@ -143,7 +143,7 @@ impl<const W: usize> SetupOn<W> {
         if completed_just_now {
             return Ok(());
         }
-        Err(SetupError::WonBefore { winner })
+        Err(SetupError::WonBefore(winner))
     }
 }
 
@@ -151,7 +151,7 @@ impl<const W: usize> SetupOn<W> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
-    /// A stone stands beside the board.
+    /// A stone is off the board.
     #[error("a {colour} stone stands on node {index}, which the board does not have")]
     OffBoard {
         /// The colour of the stone.
@@ -179,15 +179,9 @@ pub enum SetupError {
     #[error("the first seat can play white only by a swap, which answers the first black stone")]
     NothingToSwap,
     /// A colour has a Y, but the other one moved last.
-    #[error("{winner} has a Y, and the game went on")]
-    PlayedOn {
-        /// The colour that has a Y.
-        winner: Colour,
-    },
+    #[error("{0} has a Y, and the game went on")]
+    PlayedOn(Colour),
     /// A colour that moved last has a Y, and had one before its last stone.
-    #[error("{winner} has a Y whichever of its stones was the last, so the game was over before")]
-    WonBefore {
-        /// The colour that has a Y.
-        winner: Colour,
-    },
+    #[error("{0} has a Y whichever of its stones was the last, so the game was over before")]
+    WonBefore(Colour),
 }

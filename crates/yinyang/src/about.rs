@@ -1,16 +1,14 @@
 //! The game in words.
 
-use board_play::{About, MoveAbout, OptionAbout, Position as _};
+use board_play::{About, Described, MoveAbout, Position as _};
 
-use crate::YinYang;
+use crate::{Move, YinYang};
 
-impl YinYang {
-    /// The game in words: what a program that offers many games says about it.
-    pub const ABOUT: About = About {
-        name: Self::NAME,
+impl Described for YinYang {
+    const ABOUT: About = About {
         title: "Yin Yang",
         seats: ["Black", "White"],
-        goal: "bring a pawn into the corner opposite, by laws written in secret",
+        goal: "bring a pawn into the opposite corner, by laws written in secret",
         credits: "by Gauthier Fourcade; for personal and club use, no commercial use",
         rules: &[
             "The board has 4 by 4 squares, a1 at Black's left, and is full at the start: Black on a1 \
@@ -19,42 +17,18 @@ impl YinYang {
              cells, each empty, black or white, and an effect: destruction (one pawn of the cause \
              is gone), population (two pawns are added on empty cells of the cause), or \
              adaptation (*). Equal laws are allowed.",
-            "Each player reads a law with the own side of the board at the bottom, so White's lie on \
-             the board turned by a half turn.",
-            "Then Black begins. A turn is a step, a law, or a step and then a law. A step takes an \
-             own pawn to a vacant square next to it, along a file or rank.",
-            "To use a law its cause must stand, exactly, in two by two squares of the board; they \
-             become its effect. To use an adaptation its cause must stand anywhere: then one of \
-             one's own laws, maybe the adaptation itself, is rewritten, and is hidden until used.",
+            "Each player reads a law with the player's side of the board at the bottom, so White's lie \
+             on the board turned by a half turn.",
+            "Then Black begins. A turn is a step, a law, or a step and then a law. A step takes one of \
+             the player's pawns to a vacant square next to it, along a file or rank.",
+            "To use a law, its cause must stand, exactly, in two by two squares of the board; they \
+             become its effect. To use an adaptation, its cause must stand anywhere: then one of the \
+             player's laws, maybe the adaptation itself, is rewritten, and is hidden until used.",
             "A law is hidden until its first use posts it. A hidden law cannot be used if a posted \
              law of either player has the same cause as it lies on the board.",
-            "A player wins when an own pawn is on the goal, however it came there, by whosever \
-             move; if both have one, the mover wins. A player who has no legal move at the start \
-             of the turn loses.",
-        ],
-        options: &[
-            OptionAbout {
-                key: "population",
-                default: "any",
-                values: "any | same-colour",
-                examples: &["any", "same-colour"],
-                meaning: "with same-colour, a population adds two pawns of one colour only",
-            },
-            OptionAbout {
-                key: "contradiction",
-                default: "same-cause",
-                values: "same-cause | different-effect",
-                examples: &["same-cause", "different-effect"],
-                meaning: "what bars a hidden law: a posted one with the same cause, or only one \
-                          with the same cause and another effect",
-            },
-            OptionAbout {
-                key: "goal",
-                default: "any",
-                values: "any | moved",
-                examples: &["any", "moved"],
-                meaning: "with moved, only a pawn that steps onto the goal wins",
-            },
+            "A player wins with a pawn on the goal, however it came there and by whosever move; if \
+             both have one there, the mover wins. A player who has no legal move at the start of the \
+             turn loses.",
         ],
         moves: &[
             MoveAbout {
@@ -84,4 +58,31 @@ impl YinYang {
             },
         ],
     };
+
+    /// Says in words what the law does that a move writes or uses, as the owner sees it. There is
+    /// nothing to say about other moves, nor about a law that is not there.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use yinyang::{Described, Law, Position, YinYang};
+    ///
+    /// let mut position = YinYang::start();
+    /// let law: Law = "bbbb>.bbb".parse()?;
+    /// assert_eq!(position.explain("bbbb>.bbb".parse()?), Some(law.explain()));
+    /// for _ in 0..8 {
+    ///     position.play("bbbb>.bbb".parse()?)?;
+    /// }
+    /// assert_eq!(position.explain("2@a1".parse()?), Some(law.explain()));
+    /// assert_eq!(position.explain("c1-c2".parse()?), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn explain(&self, m: Move) -> Option<String> {
+        let law = match m {
+            Move::Write(law) | Move::Adapt { law, .. } => law,
+            Move::Use { slot, .. } => self.law(self.to_move()?, slot)?,
+            Move::Step { .. } | Move::End => return None,
+        };
+        Some(law.explain())
+    }
 }

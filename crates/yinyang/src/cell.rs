@@ -1,4 +1,4 @@
-//! What stands on a square, or in a cell of a law.
+//! What is on a square, or in a cell of a law.
 
 use board_play::Seat;
 
@@ -54,7 +54,7 @@ impl Cell {
         }
     }
 
-    /// Returns the letter that stands for the cell in texts.
+    /// Returns the letter that stands for the cell in text.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -75,7 +75,7 @@ impl Cell {
         }
     }
 
-    /// Returns 0, 1 or 2: an index into what is kept per kind of cell.
+    /// Returns 0, 1 or 2: an index into what is kept for each kind of cell.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -1,11 +1,11 @@
 //! Laws in words and as small drawings.
 
 use board_draw::{Canvas, Stone, Style};
-use board_play::{Position as _, Seat};
+use board_play::Seat;
 
-use crate::{Cell, Effect, Kind, Law, Move, YinYang};
+use crate::{Cell, Effect, Kind, Law};
 
-/// The four cells in words.
+/// The places of the four cells in words.
 pub(crate) const PLACES: [&str; 4] = ["top left", "top right", "bottom left", "bottom right"];
 
 impl Kind {
@@ -85,36 +85,6 @@ impl Law {
             }
         }
         canvas
-    }
-}
-
-impl YinYang {
-    /// Says in words what the law does that a move writes or uses, as the owner sees it. There is
-    /// nothing to say about other moves, nor about a law that is not there.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use yinyang::{Law, Position as _, YinYang};
-    ///
-    /// let mut position = YinYang::new(&"".parse()?);
-    /// let law: Law = "bbbb>.bbb".parse()?;
-    /// assert_eq!(position.explain("bbbb>.bbb".parse()?), Some(law.explain()));
-    /// for _ in 0..8 {
-    ///     position.play("bbbb>.bbb".parse()?)?;
-    /// }
-    /// assert_eq!(position.explain("2@a1".parse()?), Some(law.explain()));
-    /// assert_eq!(position.explain("c1-c2".parse()?), None);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn explain(&self, m: Move) -> Option<String> {
-        let law = match m {
-            Move::Write(law) | Move::Adapt { law, .. } => law,
-            Move::Use { slot, .. } => self.law(self.to_move()?, slot)?,
-            Move::Step { .. } | Move::End => return None,
-        };
-        Some(law.explain())
     }
 }
 

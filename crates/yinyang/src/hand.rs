@@ -2,8 +2,7 @@
 
 use board_play::Seat;
 
-use crate::pawns::Planes;
-use crate::{Contradiction, Law, Pawns, Slot};
+use crate::{Contradiction, Law, Slot};
 
 /// The four laws of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,21 +44,15 @@ impl Hand {
         self.posted |= slot.bit();
     }
 
-    /// Lists the laws that can be used where their cause stands.
+    /// Lists the laws that can be used where their cause stands: those that no posted law bars.
     #[inline]
-    fn usable(&self) -> impl Iterator<Item = Law> {
+    pub(crate) fn usable(&self) -> impl Iterator<Item = Law> {
         let free = Slot::ALL.into_iter().filter(|&slot| !self.is_barred(slot));
         free.filter_map(|slot| self.law(slot))
     }
-
-    /// Returns whether the owner can use some law.
-    pub(crate) fn is_of_use(&self, pawns: Pawns, owner: Seat) -> bool {
-        let planes = Planes::of(pawns);
-        self.usable().any(|law| planes.matches(law, owner) != 0)
-    }
 }
 
-/// A law on the table: whose it is, and its place.
+/// Whose law it is, and its place.
 pub(crate) type Holder = (Seat, Slot);
 
 /// Lists the posted laws.
@@ -71,7 +64,7 @@ pub(crate) fn posted(hands: &[Hand; 2]) -> impl Iterator<Item = (Holder, Law)> {
     })
 }
 
-/// Finds a posted law that a law contradicts, other than itself.
+/// Finds a posted law, other than itself, that a law contradicts.
 pub(crate) fn contradicted(
     hands: &[Hand; 2],
     (owner, slot): Holder,
@@ -87,7 +80,7 @@ pub(crate) fn contradicted(
     found.map(|(holder, _)| holder)
 }
 
-/// Finds out which hidden laws are barred. To be called when a law has been posted or rewritten.
+/// Finds out which hidden laws are barred. It is called when a law has been posted or rewritten.
 pub(crate) fn update_bars(hands: &mut [Hand; 2], rule: Contradiction) {
     for owner in Seat::ALL {
         let hidden = Slot::ALL

@@ -17,11 +17,13 @@ mod phase;
 mod position;
 mod setup;
 mod square;
+mod start;
 mod symmetry;
 mod view;
 
+pub use board_draw::{self, Drawn};
 pub use board_graph;
-pub use board_play::{self, Position};
+pub use board_play::{self, Described, Position};
 pub use cell::Cell;
 pub use illegal::Illegal;
 pub use law::{Effect, Kind, Law, LawError};

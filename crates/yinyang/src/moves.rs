@@ -5,7 +5,6 @@ use core::iter;
 use board_play::Seat;
 
 use crate::hand::contradicted;
-use crate::outcome::can_step;
 use crate::pawns::Planes;
 use crate::square::{count, neighbours, squares, stepped, windows};
 use crate::{Illegal, Kind, Law, Pawns, Phase, Population, Slot, Square, Window, YinYang};
@@ -15,9 +14,9 @@ use crate::{Illegal, Kind, Law, Pawns, Phase, Population, Slot, Square, Window, 
 pub enum Move {
     /// Before play: writes the next law: `bw..>b...`.
     Write(Law),
-    /// Moves an own pawn to a vacant square next to it: `a1-a2`.
+    /// Moves one of the seat's pawns to a vacant square next to it: `a1-a2`.
     Step {
-        /// Where the pawn stands.
+        /// Where the pawn is.
         from: Square,
         /// Where it goes.
         to: Square,
@@ -125,7 +124,7 @@ impl Legal {
         if n < self.writes {
             return Law::from_index(n).map(Move::Write);
         }
-        // Who writes laws does nothing else.
+        // A seat that writes laws has no other moves.
         let mut left = n;
         if let Some(found) = pick(self.list_steps(), &mut left) {
             return Some(found);
@@ -188,7 +187,7 @@ impl Legal {
     }
 }
 
-/// Takes the item with number `left`; if there are fewer items, `left` is what remains to be passed.
+/// Takes the item with number `left`; if there are fewer items, `left` becomes what is left to count.
 fn pick<T>(items: impl Iterator<Item = T>, left: &mut usize) -> Option<T> {
     for item in items {
         if *left == 0 {
@@ -200,14 +199,9 @@ fn pick<T>(items: impl Iterator<Item = T>, left: &mut usize) -> Option<T> {
 }
 
 impl YinYang {
-    /// Returns whether a seat, at the start of its turn, has no legal move.
-    pub(crate) fn is_stuck(&self, seat: Seat) -> bool {
-        !can_step(self.pawns, seat) && !self.hands[seat.index()].is_of_use(self.pawns, seat)
-    }
-
     pub(crate) fn check_move(&self, m: Move) -> Result<(), Illegal> {
         let (seat, stepped) = match self.phase {
-            Phase::Over { winner } => return Err(Illegal::GameOver { winner }),
+            Phase::Over { winner } => return Err(Illegal::GameOver(winner)),
             Phase::Writing { seat, slot } => {
                 return match m {
                     Move::Write(law) => check_law(law, self.options.population()),

@@ -1,23 +1,23 @@
-//! Texts of laws, moves, options, positions and views.
+//! Text of laws, moves, options, positions and views.
 
 use core::fmt::{self, Display};
 use core::iter;
 use core::str::FromStr;
 
-use board_play::text::{Field, OptionsWriter, or_dash, read_line, read_options, write_list};
-use board_play::{Outcome, Position as _, Seat, TextError};
+use board_play::text::{Field, or_dash, read_line, write_list};
+use board_play::{Outcome, Position as _, RuleOptions as _, Seat, TextError, Viewer};
 
 use crate::view::Sight;
 use crate::{
-    Cell, Contradiction, Effect, Goal, Law, LawView, Move, Options, Phase, Population, Setup,
-    SetupError, Slot, View, Written, YinYang,
+    Cell, Effect, Law, LawView, Move, Options, Phase, Setup, SetupError, Slot, View, Written,
+    YinYang,
 };
 
 /// What stands for the effect of an adaptation.
 const ADAPTATION: &str = "*";
 /// What stands for a law that is not seen.
 const HIDDEN: &str = "?";
-/// What stands behind a law that is posted.
+/// What follows a law that is posted.
 const POSTED: char = '!';
 /// What stands for nothing in a field.
 const NOTHING: &str = "-";
@@ -142,34 +142,7 @@ fn read_part<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: TextError| error.to_string())
 }
 
-/// Writes what differs from the default: `population=same-colour,goal=moved`.
-impl Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        OptionsWriter::new(f)
-            .word("population", self.population(), &Population::KEYWORDS)
-            .word(
-                "contradiction",
-                self.contradiction(),
-                &Contradiction::KEYWORDS,
-            )
-            .word("goal", self.goal(), &Goal::KEYWORDS)
-            .finish()
-    }
-}
-
-/// Reads options in any order: `population=same-colour,goal=moved`.
-impl FromStr for Options {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let keys = ["population", "contradiction", "goal"];
-        let [population, contradiction, goal] = read_options(text, keys)?;
-        Ok(Self::default()
-            .with_population(population.word(&Population::KEYWORDS)?)
-            .with_contradiction(contradiction.word(&Contradiction::KEYWORDS)?)
-            .with_goal(goal.word(&Goal::KEYWORDS)?))
-    }
-}
+board_play::forward_text!(Options: write, read);
 
 /// The fields of a position's line after its name.
 const FIELDS: [&str; 7] = [
@@ -197,7 +170,7 @@ impl Display for Sight {
     }
 }
 
-/// Writes a law's text, `!` behind it if it is posted; `?` for one that is not seen.
+/// Writes a law, followed by `!` if it is posted; `?` for one that is not seen.
 impl Display for LawView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -213,11 +186,16 @@ impl Display for LawView {
 impl Display for YinYang {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let options = or_dash(&self.options);
-        write!(f, "{}/1 {options} {}", Self::NAME, self.sight(None))
+        write!(
+            f,
+            "{}/1 {options} {}",
+            Self::NAME,
+            self.sight(Viewer::Everyone)
+        )
     }
 }
 
-/// Writes one line like that of a position, with the viewer behind the options.
+/// Writes one line like that of a position, with the viewer after the options.
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let options = or_dash(&self.options());
@@ -253,10 +231,10 @@ impl FromStr for YinYang {
                 | SetupError::MixedPopulation { seat, .. }
                 | SetupError::PostedTooEarly { seat, .. }
                 | SetupError::Contradiction { seat, .. } => laws[seat.index()],
-                SetupError::NotTheStart | SetupError::Arrived { .. } => board,
-                SetupError::Stuck { .. } => turn,
-                SetupError::NoStep { .. } => step,
-                SetupError::NotOver { .. } => result,
+                SetupError::NotTheStart | SetupError::Arrived(_) => board,
+                SetupError::Stuck(_) => turn,
+                SetupError::NoStep(_) => step,
+                SetupError::NotOver(_) => result,
             };
             field.error(error)
         })

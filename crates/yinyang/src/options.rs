@@ -1,5 +1,7 @@
 //! Rule options, valid by construction.
 
+use board_play::RuleOptions;
+use board_play::options::{Choice, RuleOption};
 use board_play::text::Keywords;
 
 /// Which pawns a population law may add.
@@ -12,11 +14,6 @@ pub enum Population {
     SameColour,
 }
 
-impl Population {
-    pub(crate) const KEYWORDS: Keywords<Self> =
-        Keywords(&[("any", Self::Any), ("same-colour", Self::SameColour)]);
-}
-
 /// Which posted laws bar a hidden one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Contradiction {
@@ -27,26 +24,14 @@ pub enum Contradiction {
     DifferentEffect,
 }
 
-impl Contradiction {
-    pub(crate) const KEYWORDS: Keywords<Self> = Keywords(&[
-        ("same-cause", Self::SameCause),
-        ("different-effect", Self::DifferentEffect),
-    ]);
-}
-
 /// Which pawn on the goal corner wins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Goal {
-    /// Any own pawn, stepped there or created there by whomever.
+    /// Any pawn of the seat's, whether it stepped there or whoever created it there.
     #[default]
     Any,
     /// Only a pawn that has just stepped there.
     Moved,
-}
-
-impl Goal {
-    pub(crate) const KEYWORDS: Keywords<Self> =
-        Keywords(&[("any", Self::Any), ("moved", Self::Moved)]);
 }
 
 /// The rule options. All go together; the default is the booklet's game.
@@ -67,6 +52,41 @@ pub struct Options {
     population: Population,
     contradiction: Contradiction,
     goal: Goal,
+}
+
+impl RuleOptions for Options {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
+        &Choice {
+            key: "population",
+            keywords: Keywords(&[
+                ("any", Population::Any),
+                ("same-colour", Population::SameColour),
+            ]),
+            get: Self::population,
+            set: Self::with_population,
+            meaning: "whether a population may add two pawns of different colours; with same-colour \
+                      there are 405 laws, for an adaptation to write as well",
+        },
+        &Choice {
+            key: "contradiction",
+            keywords: Keywords(&[
+                ("same-cause", Contradiction::SameCause),
+                ("different-effect", Contradiction::DifferentEffect),
+            ]),
+            get: Self::contradiction,
+            set: Self::with_contradiction,
+            meaning: "what bars a hidden law: a posted one with the same cause, or only one with the \
+                      same cause and another effect",
+        },
+        &Choice {
+            key: "goal",
+            keywords: Keywords(&[("any", Goal::Any), ("moved", Goal::Moved)]),
+            get: Self::goal,
+            set: Self::with_goal,
+            meaning: "which pawn on the goal wins: any, or with moved only one that has just stepped \
+                      there",
+        },
+    ];
 }
 
 impl Options {
@@ -90,22 +110,22 @@ impl Options {
 
     /// Sets which pawns a population law may add.
     #[must_use]
-    pub const fn with_population(mut self, population: Population) -> Self {
-        self.population = population;
-        self
+    pub const fn with_population(self, population: Population) -> Self {
+        Self { population, ..self }
     }
 
     /// Sets which posted laws bar a hidden one.
     #[must_use]
-    pub const fn with_contradiction(mut self, contradiction: Contradiction) -> Self {
-        self.contradiction = contradiction;
-        self
+    pub const fn with_contradiction(self, contradiction: Contradiction) -> Self {
+        Self {
+            contradiction,
+            ..self
+        }
     }
 
     /// Sets which pawn on the goal corner wins.
     #[must_use]
-    pub const fn with_goal(mut self, goal: Goal) -> Self {
-        self.goal = goal;
-        self
+    pub const fn with_goal(self, goal: Goal) -> Self {
+        Self { goal, ..self }
     }
 }

@@ -1,4 +1,4 @@
-//! The board: which pawns stand where.
+//! The board: which pawns are where.
 
 use core::fmt;
 use core::str::FromStr;
@@ -9,7 +9,7 @@ use board_play::{Seat, TextError};
 use crate::square::{self, WINDOWS, squares};
 use crate::{Cell, Law, Square, Window};
 
-/// Which pawns stand where: a set of squares for each seat, bit n being square number n.
+/// Which pawns are where: a set of squares for each seat, bit n being square number n.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pawns {
     sets: [u16; 2],
@@ -19,12 +19,12 @@ impl Pawns {
     /// The empty board.
     pub const EMPTY: Self = Self { sets: [0; 2] };
 
-    /// The start: Black on a1 b1 c1 a2 b2 c2 a3 a4, White on the other eight squares.
-    pub const START: Self = Self {
-        sets: [0x1177, !0x1177],
-    };
+    /// Makes the board of the squares of each seat's pawns, which share none.
+    pub(crate) const fn of_sets(sets: [u16; 2]) -> Self {
+        Self { sets }
+    }
 
-    /// Returns what stands on a square.
+    /// Returns what is on a square.
     #[must_use]
     pub const fn cell(self, square: Square) -> Cell {
         let [black, white] = self.sets;
@@ -85,8 +85,8 @@ impl Pawns {
         square::windows(Planes::of(self).matches(law, owner))
     }
 
-    /// Returns the board after a half turn with the colours exchanged: the board as White would see
-    /// it, were White Black.
+    /// Returns the board after a half turn with the colours exchanged: the board as White sees it, if
+    /// White calls its own pawns black.
     #[must_use]
     pub const fn exchanged(self) -> Self {
         let [black, white] = self.sets;
@@ -116,7 +116,8 @@ impl Pawns {
         !(self.sets[0] | self.sets[1])
     }
 
-    /// Exchanges pawn and no pawn of a seat on some squares.
+    /// Puts a seat's pawns on those of the squares that have none of its pawns, and takes them off the
+    /// others.
     #[inline]
     pub(crate) const fn toggle(&mut self, seat: Seat, squares: u16) {
         self.sets[seat.index()] ^= squares;

@@ -1,4 +1,4 @@
-//! Where a game stands, and the places of a player's laws.
+//! Where a game stands, and the places of a seat's laws.
 
 use core::fmt;
 use core::str::FromStr;
@@ -90,7 +90,7 @@ impl Slot {
         self.0 + 1
     }
 
-    /// Returns 0 to 3: an index into what is kept per place.
+    /// Returns 0 to 3: an index into what is kept for each place.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

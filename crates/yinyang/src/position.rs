@@ -3,21 +3,21 @@
 use core::hash::{Hash, Hasher};
 
 use board_graph::Board;
-use board_play::{Position, Seat, Status, zobrist, zobrist_table};
+use board_play::{Position, RuleOptions as _, Seat, Status, zobrist_table};
 
 use crate::hand::{Hand, update_bars};
 use crate::moves::Legal;
 use crate::square::squares;
 use crate::{
-    Goal, Illegal, Law, Move, Options, Pawns, Phase, Setup, Slot, Square, Window, board, outcome,
+    Illegal, Law, Move, Options, Pawns, Phase, Setup, Slot, Square, Window, board, outcome,
 };
 
 /// A position of Yin Yang, with all laws, posted and hidden.
 ///
-/// What one player sees of it is [`Observe::view`](board_play::Observe::view).
+/// What one seat sees of it is [`Observe::view`](board_play::Observe::view).
 ///
-/// Whether the seat to move can move at all is found out when its turn begins, so that
-/// [`status`](Position::status) only looks at the phase.
+/// Whether the seat to move can move at all is worked out when its turn begins, so that
+/// [`status`](Position::status) needs only the phase.
 ///
 /// # Examples
 ///
@@ -44,8 +44,7 @@ pub struct YinYang {
 }
 
 // Searches copy positions all the time.
-const _: () = assert!(size_of::<YinYang>() == 40);
-const _: () = assert!(size_of::<Move>() == 6);
+const _: () = assert!(size_of::<YinYang>() == 40 && size_of::<Move>() == 6);
 
 /// Constants of the key: a pawn of each seat on each square.
 static PAWNS: [[u64; 16]; 2] = [zobrist_table(1), zobrist_table(2)];
@@ -56,8 +55,8 @@ static PHASES: [u64; Phase::COUNT] = zobrist_table(3);
 /// Constants of the key: the posted laws.
 static POSTED: [[u64; 4]; 2] = [zobrist_table(4), zobrist_table(5)];
 
-/// Constants of the key: what stands in each place of each seat.
-static TEXTS: [[[u64; Law::COUNT]; 4]; 2] = [
+/// Constants of the key: each law in each place of each seat.
+static LAWS: [[[u64; Law::COUNT]; 4]; 2] = [
     [
         zobrist_table(10),
         zobrist_table(11),
@@ -72,12 +71,6 @@ static TEXTS: [[[u64; Law::COUNT]; 4]; 2] = [
     ],
 ];
 
-fn rules_key(options: Options) -> u64 {
-    zobrist(6, options.population() as u32)
-        ^ zobrist(7, options.contradiction() as u32)
-        ^ zobrist(8, options.goal() as u32)
-}
-
 fn pawns_key(pawns: Pawns) -> u64 {
     Seat::ALL.into_iter().fold(0, |key, seat| {
         let constants = &PAWNS[seat.index()];
@@ -87,8 +80,8 @@ fn pawns_key(pawns: Pawns) -> u64 {
 }
 
 impl YinYang {
-    /// Makes the position of a state that has been validated, but for what only the position itself
-    /// can tell: who can move.
+    /// Makes the position of a state that has been validated, but for what only the position shows: who
+    /// can move.
     pub(crate) fn from_valid(setup: &Setup) -> Self {
         let mut position = Self::new(&setup.options);
         position.key ^= pawns_key(position.pawns) ^ pawns_key(setup.pawns);
@@ -110,15 +103,15 @@ impl YinYang {
 
     /// Writes a law, which is hidden then.
     fn write(&mut self, seat: Seat, slot: Slot, law: Law) {
-        let texts = &TEXTS[seat.index()][slot.index()];
+        let laws = &LAWS[seat.index()][slot.index()];
         let hand = &mut self.hands[seat.index()];
         if let Some(before) = hand.law(slot) {
-            self.key ^= texts[before.index()];
+            self.key ^= laws[before.index()];
         }
         if hand.is_posted(slot) {
             self.key ^= POSTED[seat.index()][slot.index()];
         }
-        self.key ^= texts[law.index()];
+        self.key ^= laws[law.index()];
         hand.write(slot, law);
     }
 
@@ -133,7 +126,8 @@ impl YinYang {
         true
     }
 
-    /// Exchanges pawn and no pawn of a seat on some squares.
+    /// Puts a seat's pawns on those of the squares that have none of its pawns, and takes them off the
+    /// others.
     #[inline]
     fn toggle(&mut self, seat: Seat, changed: u16) {
         self.pawns.toggle(seat, changed);
@@ -146,6 +140,12 @@ impl YinYang {
     fn go_to(&mut self, phase: Phase) {
         self.key ^= PHASES[self.phase.index()] ^ PHASES[phase.index()];
         self.phase = phase;
+    }
+
+    /// Returns whether a seat, at the start of its turn, has no legal move.
+    #[inline]
+    pub(crate) fn is_stuck(&self, seat: Seat) -> bool {
+        outcome::is_stuck(self.pawns, seat, self.hands[seat.index()].usable())
     }
 
     /// Begins a turn, or ends the game if the seat has no legal move.
@@ -171,8 +171,7 @@ impl YinYang {
 
     fn step(&mut self, seat: Seat, from: Square, to: Square) {
         self.toggle(seat, from.bit() | to.bit());
-        // No pawn of the other seat comes or goes, and with `goal=any` none stood on its goal.
-        if to == outcome::goal(seat) {
+        if outcome::wins_by_step(seat, to) {
             self.go_to(Phase::Over { winner: seat });
         } else {
             self.go_to(Phase::Stepped(seat));
@@ -191,12 +190,10 @@ impl YinYang {
         if self.post(seat, slot) {
             update_bars(&mut self.hands, self.options.contradiction());
         }
-        if self.options.goal() == Goal::Any
-            && let Some(winner) = outcome::winner(self.pawns, seat)
-        {
-            return self.go_to(Phase::Over { winner });
+        match outcome::winner_after_law(self.pawns, seat, self.options.goal()) {
+            Some(winner) => self.go_to(Phase::Over { winner }),
+            None => self.begin_turn(!seat),
         }
-        self.begin_turn(!seat);
     }
 
     fn adapt(&mut self, seat: Seat, slot: Slot, rewritten: Slot, law: Law) {
@@ -227,7 +224,7 @@ impl YinYang {
         board()
     }
 
-    /// Returns which pawns stand where.
+    /// Returns which pawns are where.
     #[must_use]
     pub const fn pawns(&self) -> Pawns {
         self.pawns
@@ -235,7 +232,7 @@ impl YinYang {
 
     /// Returns a law, if it has been written.
     ///
-    /// This is the truth; what a player sees is in [`View`](crate::View).
+    /// This is the truth; what a seat sees is in [`View`](crate::View).
     #[must_use]
     pub const fn law(&self, seat: Seat, slot: Slot) -> Option<Law> {
         self.hands[seat.index()].law(slot)
@@ -266,7 +263,7 @@ impl Position for YinYang {
             phase: Phase::START,
             pawns: Pawns::START,
             hands: [Hand::default(); 2],
-            key: rules_key(*options) ^ pawns_key(Pawns::START) ^ PHASES[Phase::START.index()],
+            key: options.key() ^ pawns_key(Pawns::START) ^ PHASES[Phase::START.index()],
         }
     }
 
@@ -319,13 +316,13 @@ impl Position for YinYang {
         Legal::of(self).nth(n)
     }
 
-    /// A turn may be one move or two, so only the end is plain.
+    /// A turn may be one move or two, so that only the end is alternating.
     fn is_alternating(&self) -> bool {
-        self.phase.status().is_over()
+        self.is_over()
     }
 }
 
-/// The key stands for the whole position.
+/// Hashes the key, which differs between positions.
 impl Hash for YinYang {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.key);

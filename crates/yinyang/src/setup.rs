@@ -5,7 +5,7 @@ use core::iter;
 use board_play::Seat;
 
 use crate::hand::{contradicted, posted};
-use crate::outcome::{goal, has_arrived};
+use crate::outcome::{self, goal, has_arrived};
 use crate::square::{neighbours, squares};
 use crate::{Goal, Law, Options, Pawns, Phase, Slot, Square, YinYang};
 
@@ -19,7 +19,7 @@ pub struct Written {
 }
 
 /// A state as plain data, for editors and importers. `YinYang::try_from` makes it a position, unless
-/// it can be told that play cannot lead there.
+/// play evidently cannot lead there.
 ///
 /// # Examples
 ///
@@ -72,7 +72,7 @@ impl From<YinYang> for Setup {
 impl TryFrom<Setup> for YinYang {
     type Error = SetupError;
 
-    /// Refuses what play cannot lead to, as far as one position tells.
+    /// Refuses what play cannot lead to, as far as a single position shows it.
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
         setup.check_laws()?;
         let position = Self::from_valid(&setup);
@@ -82,19 +82,22 @@ impl TryFrom<Setup> for YinYang {
             Phase::Turn(seat) => {
                 setup.check_goals(None)?;
                 if position.is_stuck(seat) {
-                    return Err(SetupError::Stuck { seat });
+                    return Err(SetupError::Stuck(seat));
                 }
             }
             Phase::Stepped(seat) => {
                 setup.check_goals(None)?;
-                if !setup.steps_back(seat).any(|(_, to)| to != goal(seat)) {
-                    return Err(SetupError::NoStep { seat });
+                if !setup
+                    .steps_back(seat)
+                    .any(|(_, to)| !outcome::wins_by_step(seat, to))
+                {
+                    return Err(SetupError::NoStep(seat));
                 }
             }
             Phase::Over { winner } => {
                 setup.check_goals(Some(winner))?;
                 if !setup.has_reached_goal(winner) && !position.is_stuck(!winner) {
-                    return Err(SetupError::NotOver { winner });
+                    return Err(SetupError::NotOver(winner));
                 }
             }
         }
@@ -144,14 +147,19 @@ impl Setup {
         }
         let mut seats = Seat::ALL.into_iter();
         let arrived = seats.find(|&seat| Some(seat) != winner && has_arrived(self.pawns, seat));
-        arrived.map_or(Ok(()), |seat| Err(SetupError::Arrived { seat }))
+        match arrived {
+            Some(seat) => Err(SetupError::Arrived(seat)),
+            None => Ok(()),
+        }
     }
 
     /// Returns whether a pawn on its goal can have won the game for the seat.
     fn has_reached_goal(&self, seat: Seat) -> bool {
         match self.options.goal() {
             Goal::Any => has_arrived(self.pawns, seat),
-            Goal::Moved => self.steps_back(seat).any(|(_, to)| to == goal(seat)),
+            Goal::Moved => self
+                .steps_back(seat)
+                .any(|(_, to)| outcome::wins_by_step(seat, to)),
         }
     }
 
@@ -161,7 +169,7 @@ impl Setup {
         let from = self.pawns.of(seat) & neighbours(vacant);
         let steps = squares(from)
             .flat_map(move |to| squares(to.neighbours() & vacant).map(move |from| (from, to)));
-        // With `goal=any` a pawn that stood on its goal had won.
+        // With `goal=any` a pawn on its goal had won.
         let any = self.options.goal() == Goal::Any;
         steps.filter(move |&(from, _)| !(any && from == goal(seat)))
     }
@@ -184,7 +192,7 @@ impl YinYang {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
-    /// A law that comes before the next one to write, or any in later phases, is missing.
+    /// A law is missing that comes before the next one to write, or any once all are written.
     #[error("law {slot} of seat {seat} is missing")]
     LawMissing {
         /// The owner.
@@ -234,27 +242,15 @@ pub enum SetupError {
         by: Slot,
     },
     /// A seat has a pawn on its goal and has not won.
-    #[error("seat {seat} has a pawn on its goal, {}, and has not won", goal(*seat))]
-    Arrived {
-        /// The seat.
-        seat: Seat,
-    },
+    #[error("seat {0} has a pawn on its goal, {goal}, and has not won", goal = goal(*.0))]
+    Arrived(Seat),
     /// The seat to move has no legal move at the start of its turn.
-    #[error("seat {seat} cannot move, so it has lost")]
-    Stuck {
-        /// The seat.
-        seat: Seat,
-    },
+    #[error("seat {0} cannot move, so it has lost")]
+    Stuck(Seat),
     /// No pawn can have made the step.
-    #[error("no pawn of seat {seat} can have stepped just now")]
-    NoStep {
-        /// The seat.
-        seat: Seat,
-    },
-    /// Nothing has ended the game.
-    #[error("seat {winner} has not won: it has not reached its goal, and the other seat can move")]
-    NotOver {
-        /// The seat that is said to have won.
-        winner: Seat,
-    },
+    #[error("no pawn of seat {0} can have stepped just now")]
+    NoStep(Seat),
+    /// Nothing has ended the game that this seat is said to have won.
+    #[error("seat {0} has not won: it has not reached its goal, and the other seat can move")]
+    NotOver(Seat),
 }

@@ -37,7 +37,7 @@ impl Square {
     /// The home corner of White and the goal of Black.
     pub const D4: Self = Self(15);
 
-    /// Makes the square of a file and a rank, both counted from 0; none beyond the board.
+    /// Makes the square of a file and a rank, both counted from 0; none off the board.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file < SIDE && rank < SIDE {
@@ -140,7 +140,7 @@ impl FromStr for Square {
 pub struct Window(Square);
 
 impl Window {
-    /// Makes the window with this lower left square; none if it would reach beyond the board.
+    /// Makes the window with this lower left square; none if part of it would be off the board.
     #[must_use]
     pub const fn new(lower_left: Square) -> Option<Self> {
         if lower_left.bit() & WINDOWS == 0 {

@@ -1,8 +1,9 @@
-//! What a player sees: views, what they hide, and moves as they are seen.
+//! What a seat sees: views, what they hide, and moves as they are seen. Hidden information is cut here
+//! and nowhere else.
 
 use core::fmt;
 
-use board_play::{Observe, Position as _, Seat, Status};
+use board_play::{Observe, Position as _, Seat, Status, Viewer};
 
 use crate::{Law, Move, Options, Pawns, Phase, Setup, Slot, Written, YinYang};
 
@@ -13,7 +14,7 @@ pub enum LawView {
     Unwritten,
     /// A law is there, and the viewer does not know which.
     Hidden,
-    /// The viewer knows the law: it is the viewer's own, or it is posted.
+    /// The viewer knows the law: it is the viewer's, or it is posted.
     Known(Written),
 }
 
@@ -45,19 +46,18 @@ impl Sight {
 }
 
 impl YinYang {
-    /// Returns what can be seen: by a seat, or, for none, by somebody who may see everything.
-    pub(crate) fn sight(&self, viewer: Option<Seat>) -> Sight {
+    /// Returns what a viewer can see.
+    pub(crate) fn sight(&self, viewer: Viewer) -> Sight {
         let Setup {
             options,
             phase,
             pawns,
             laws,
         } = (*self).into();
+        let knows = |seat| viewer == Viewer::Everyone || viewer == Viewer::Seat(seat);
         let look = |seat: Seat, written: Option<Written>| match written {
             None => LawView::Unwritten,
-            Some(written) if written.posted || viewer.is_none_or(|viewer| viewer == seat) => {
-                LawView::Known(written)
-            }
+            Some(written) if written.posted || knows(seat) => LawView::Known(written),
             Some(_) => LawView::Hidden,
         };
         Sight {
@@ -72,7 +72,7 @@ impl YinYang {
 /// What one seat sees of a position: everything but the opponent's hidden laws, of which it sees only
 /// that they exist.
 ///
-/// Its text is like that of a position, with the viewer behind the options and `?` for hidden laws:
+/// Its text is like that of a position, with the viewer after the options and `?` for hidden laws:
 /// `yinyang-view/1 - 2 1 - - bwww/bwww/bbbw/bbbw ?,bbbb>bb.b!,?,? w...>*,…`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct View {
@@ -161,6 +161,8 @@ impl fmt::Display for Seen {
 }
 
 impl Observe for YinYang {
+    const HAS_SECRETS: bool = true;
+
     type View = View;
     type Hidden = Hidden;
     type Seen = Seen;
@@ -168,7 +170,7 @@ impl Observe for YinYang {
     fn view(&self, viewer: Seat) -> View {
         View {
             viewer,
-            sight: self.sight(Some(viewer)),
+            sight: self.sight(Viewer::Seat(viewer)),
         }
     }
 
@@ -183,8 +185,8 @@ impl Observe for YinYang {
     }
 
     /// Accepts a guess if it has a law exactly where the opponent has a hidden one, if the options
-    /// allow these laws, and if with them the status is the one seen: a hidden law can decide whether
-    /// its owner is able to move at all.
+    /// allow these laws, and if the status with them is the one that is seen: a hidden law can decide
+    /// whether its owner can move at all.
     fn complete(view: &View, hidden: &Hidden) -> Option<Self> {
         let guesser = view.viewer;
         let mut laws = [[None; 4]; 2];

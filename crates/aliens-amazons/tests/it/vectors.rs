@@ -13,7 +13,13 @@ fn traces() {
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {
-    vectors::check_perft::<AliensAmazons>(include_str!("../data/perft_aliens-amazons.json"));
+    vectors::check_perft::<AliensAmazons>(include_str!("../data/aliens-amazons.perft"));
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    vectors::check_golden::<AliensAmazons>(include_str!("../data/aliens-amazons.golden"));
 }
 
 /// While stones are put down, each ply has one vacant node fewer to choose from.

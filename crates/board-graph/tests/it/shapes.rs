@@ -303,7 +303,7 @@ fn unknown_nodes_are_refused_with_a_reason() {
     let reason = |text| board.parse_node(text).unwrap_err().to_string();
     assert_eq!(reason("c19"), "ring c has 18 nodes");
     assert_eq!(reason("g1"), "there is no ring g, the last is f");
-    let not_a_name = "not a node name: expected a small letter and a number, such as c5";
+    let not_a_name = "not a node name: expected a lowercase letter and a number, such as c5";
     for text in [
         "", "c", "5", "C5", "c05", "c0", "c-1", "c+1", "c5 ", " c5", "c5x", "cc5", "c256", "c⑤",
         "é5",

@@ -44,7 +44,7 @@ impl<'a> GivenOptions<'a> {
         values.map(|&(key, value)| value.map(|value| Field::option(key, value)))
     }
 
-    /// Refuses the list for values that do not go together; the error names the first of `keys` that
+    /// Refuses the list because values do not go together; the error names the first of `keys` that
     /// is given.
     #[must_use]
     pub fn refuse(&self, keys: &[&str], reason: impl Display) -> TextError {
@@ -78,7 +78,7 @@ mod tests {
         GivenOptions::split(text, &KEYS).unwrap_err().to_string()
     }
 
-    fn given<'a>(text: &'a str) -> Vec<Option<&'a str>> {
+    fn given(text: &str) -> Vec<Option<&str>> {
         let given = GivenOptions::split(text, &KEYS).unwrap();
         given
             .values()

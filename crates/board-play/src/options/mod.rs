@@ -1,7 +1,7 @@
 //! Rule options, declared once: a table that says how each is read, written, explained and told apart.
 //!
-//! A game has a type `Options` with private fields, a method that returns each option and one,
-//! `with_…`, that sets it. [`RuleOptions`] adds a table with a row an option, and from the table
+//! A game has a type `Options` with private fields, and for each option a method that returns it and
+//! one, `with_…`, that sets it. [`RuleOptions`] adds a table with a row an option, and from the table
 //! follow the text of options both ways, their part of the Zobrist key, what a program tells people
 //! about them, and the combinations that tests try.
 //!
@@ -74,9 +74,9 @@ use crate::zobrist::zobrist_of;
 
 pub use list::GivenOptions;
 pub use none::NoOptions;
-pub use row::{Choice, Custom, RuleOption};
+pub use row::{Choice, Custom, RuleOption, code_of};
 
-/// The families of Zobrist constants that stand for options begin here; games use small numbers.
+/// The families of Zobrist constants for options begin here; games use small numbers.
 const FAMILY: u32 = 1 << 31;
 
 /// The rule options of a game, declared by a table.
@@ -145,7 +145,7 @@ pub trait RuleOptions: Clone + Eq + Default + 'static {
         Written(self).to_string()
     }
 
-    /// Returns the part of a position's key that stands for its options.
+    /// Returns the part of a position's key that its options contribute.
     ///
     /// Cost: some nanoseconds an option; a position keeps it.
     #[must_use]

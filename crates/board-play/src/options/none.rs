@@ -2,7 +2,7 @@
 
 use super::{RuleOption, RuleOptions};
 
-/// The options of a game that has none. Their text is empty.
+/// The options of a game that has none. The text is empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NoOptions;
 

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::TextError;
 use crate::text::{Field, Keywords};
+use crate::zobrist::{GOLDEN, mix};
 
 /// One rule option of a game whose options are `O`: a [`Choice`], or [`Custom`].
 pub trait RuleOption<O>: Sync {
@@ -29,7 +30,7 @@ pub trait RuleOption<O>: Sync {
     /// Returns the text of the value.
     fn write(&self, options: &O) -> Cow<'static, str>;
 
-    /// Returns a number that tells the value from others, for the Zobrist key.
+    /// Returns a number that distinguishes the value from others, for the Zobrist key.
     fn code(&self, options: &O) -> u64;
 }
 
@@ -62,7 +63,11 @@ impl<O, T: Copy + PartialEq + Sync> RuleOption<O> for Choice<O, T> {
     }
 
     fn samples(&self) -> Vec<&'static str> {
-        self.keywords.0.iter().map(|(word, _)| *word).collect()
+        self.keywords
+            .0
+            .iter()
+            .map(|(keyword, _)| *keyword)
+            .collect()
     }
 
     fn read(&self, options: O, value: Field<'_>) -> Result<O, TextError> {
@@ -82,6 +87,14 @@ impl<O, T: Copy + PartialEq + Sync> RuleOption<O> for Choice<O, T> {
     }
 }
 
+/// Returns a number that tells a list of words from others, but for accidents that 64 bits make
+/// unlikely: for the [`code`](Custom::code) of a value that does not fit into one word.
+#[must_use]
+pub fn code_of(words: impl IntoIterator<Item = u64>) -> u64 {
+    let words = words.into_iter();
+    words.fold(0, |code, word| mix((code ^ word).wrapping_add(GOLDEN)))
+}
+
 /// An option whose values have a text of their own: a number, a board, a list.
 #[derive(Debug)]
 pub struct Custom<O> {
@@ -95,7 +108,7 @@ pub struct Custom<O> {
     pub read: fn(O, Field<'_>) -> Result<O, TextError>,
     /// Returns the text of the value.
     pub write: fn(&O) -> String,
-    /// Returns a number that tells the value from others.
+    /// Returns a number that distinguishes the value from others.
     pub code: fn(&O) -> u64,
     /// What the option does, in one line.
     pub meaning: &'static str,

@@ -159,6 +159,26 @@ fn a_choice_is_coded_by_its_place() {
     assert_eq!([1, 2, 3].map(|n| row.code(&n)), [0, 1, u64::MAX]);
 }
 
+/// Lists of a few words that differ in a word, in their order or in their length.
+#[test]
+fn lists_of_words_have_codes() {
+    let words = [0, 1, 2, u64::MAX];
+    let mut lists = vec![vec![]];
+    for length in 0..3 {
+        let longest: Vec<Vec<u64>> = lists
+            .iter()
+            .filter(|l| l.len() == length)
+            .cloned()
+            .collect();
+        for list in longest {
+            lists.extend(words.map(|word| [list.clone(), vec![word]].concat()));
+        }
+    }
+    let codes: BTreeSet<u64> = lists.iter().cloned().map(code_of).collect();
+    assert_eq!(lists.len(), 1 + 4 + 16 + 64);
+    assert_eq!(codes.len(), lists.len());
+}
+
 #[test]
 fn options_describe_themselves() {
     let about = Options::about();

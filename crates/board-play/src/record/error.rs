@@ -26,7 +26,7 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    /// Refuses a line that has no moves.
+    /// Refuses a line other than for a move.
     pub(super) fn at_line(line: usize, reason: impl Display) -> Self {
         let reason = reason.to_string();
         let ply = None;

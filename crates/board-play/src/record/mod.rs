@@ -1,4 +1,4 @@
-//! A game from start to present, with its readable text.
+//! A game from its start to its present position, with readable text.
 //!
 //! ```text
 //! # game: nim
@@ -28,7 +28,7 @@ pub use seen::SeenRecord;
 
 use crate::{Adjudication, Ending, Outcome, Position, Referee, Seat, TextError};
 
-/// The longest name of a seat, in bytes.
+/// The longest name of a player, in bytes.
 const LONGEST_NAME: usize = 200;
 
 /// A game from its start to its present position: legal moves only, none after the end.
@@ -97,7 +97,7 @@ impl<P: Position> Record<P> {
 
     /// Takes moves back until `plies` are left; does nothing if there are no more than that.
     ///
-    /// Cost: the moves that are left are played again.
+    /// Cost: the moves that are left are made again.
     pub fn truncate(&mut self, plies: usize) {
         if plies >= self.moves.len() {
             return;
@@ -145,7 +145,7 @@ impl<P: Position> Record<P> {
         self.referee.ending()
     }
 
-    /// Returns the result, if the game has ended.
+    /// Returns the outcome, if the game has ended.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.ending().map(Ending::outcome)
@@ -157,18 +157,18 @@ impl<P: Position> Record<P> {
         self.referee.adjudication()
     }
 
-    /// Returns the name of a seat, if it has one.
+    /// Returns the name of the player of a seat, if it is known.
     #[must_use]
-    pub fn name(&self, player: Seat) -> Option<&str> {
-        self.names[player.index()].as_deref()
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.names[seat.index()].as_deref()
     }
 
-    /// Names a seat; blanks at the ends of the name are dropped, and nothing is no name.
+    /// Names the player of a seat; blanks at the ends of the name are dropped, and an empty name is none.
     ///
     /// # Errors
     ///
-    /// The name is very long or has control characters, such as line ends.
-    pub fn set_name(&mut self, player: Seat, name: &str) -> Result<(), TextError> {
+    /// The name is very long or has control characters, such as line feeds.
+    pub fn set_name(&mut self, seat: Seat, name: &str) -> Result<(), TextError> {
         let name = name.trim();
         if name.chars().any(char::is_control) {
             return Err(TextError::new("name", name, "has control characters"));
@@ -177,7 +177,7 @@ impl<P: Position> Record<P> {
             let reason = format_args!("longer than {LONGEST_NAME} bytes");
             return Err(TextError::new("name", name, reason));
         }
-        self.names[player.index()] = (!name.is_empty()).then(|| name.to_owned());
+        self.names[seat.index()] = (!name.is_empty()).then(|| name.to_owned());
         Ok(())
     }
 }

@@ -9,7 +9,7 @@ use super::{Record, RecordError};
 use crate::text::number;
 use crate::{Adjudication, Notated, Outcome, Seat, TextError};
 
-/// What a result that is not decided is written as.
+/// How the result of an undecided game is written.
 pub(super) const UNDECIDED: &str = "*";
 
 /// The keys of the headers, in the order in which they are written.
@@ -24,7 +24,7 @@ const KEYS: [&str; 8] = [
     "result",
 ];
 
-/// The value of a header, and the line it stands on.
+/// The value of a header, and the line that has it.
 #[derive(Clone, Copy)]
 struct Header<'a> {
     line: usize,
@@ -73,7 +73,7 @@ impl<'a> Parts<'a> {
         Ok(parts)
     }
 
-    /// Adds the header that stands behind a `#`.
+    /// Adds the header that follows a `#`.
     fn add(&mut self, line: usize, text: &'a str) -> Result<(), RecordError> {
         let refuse = |reason: &dyn Display| {
             let error = TextError::new("header", text.trim(), reason);
@@ -108,14 +108,14 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Returns whether a line may stand among the headers: it is one, or is blank.
+/// Returns whether a line may be among the headers: it is one, or is blank.
 fn is_header(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')
 }
 
-/// Returns the game that a record's text says it is of, before anything else of it is looked at but
-/// the form of its headers.
+/// Returns the game that a record's text names. Nothing else of it is checked but the form of its
+/// headers.
 ///
 /// # Errors
 ///
@@ -124,7 +124,7 @@ pub fn game_of(text: &str) -> Result<&str, RecordError> {
     Ok(Parts::read(text)?.game()?.value)
 }
 
-/// Returns the rules that a record's text states, as they stand there, if it does.
+/// Returns the rules that a record's text states, as written there, if it does.
 ///
 /// # Errors
 ///
@@ -170,11 +170,11 @@ fn begin<P: Notated>(parts: &Parts<'_>) -> Result<Record<P>, RecordError> {
         max_plies: limit("max-plies")?,
     };
     let mut record = Record::new(start(parts)?, adjudication);
-    for (player, key) in Seat::ALL.into_iter().zip(["first", "second"]) {
+    for (seat, key) in Seat::ALL.into_iter().zip(["first", "second"]) {
         let Some(header) = parts.get(key) else {
             continue;
         };
-        let named = record.set_name(player, header.value);
+        let named = record.set_name(seat, header.value);
         named.map_err(|error| header.error(error.reason()))?;
     }
     Ok(record)

@@ -8,8 +8,8 @@ use crate::{Notated, Observe, Seat};
 
 /// What one seat has seen of a game and sees of it now: what a server may send to that seat.
 ///
-/// Its text looks like that of a [`Record`] but is none, since it may leave things out: the header
-/// `seen-by` says whose sight it is, and `view` what that seat sees now. It is not read back.
+/// Its text looks like that of a [`Record`] but is not one, since it may leave things out: the header
+/// `seen-by` says who sees it, and `view` what that seat sees now. It is not read back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenRecord<P: Observe> {
     viewer: Seat,
@@ -19,7 +19,7 @@ pub struct SeenRecord<P: Observe> {
 }
 
 impl<P: Observe> SeenRecord<P> {
-    /// Returns the seat whose sight it is.
+    /// Returns the seat that sees it.
     #[must_use]
     pub fn viewer(&self) -> Seat {
         self.viewer

@@ -22,7 +22,7 @@ impl<P: Notated> Display for Record<P> {
 }
 
 impl<P: Notated> Record<P> {
-    /// Writes which game is played.
+    /// Writes which game it is, and its options.
     pub(super) fn write_rules(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "# game: {}", P::NAME)?;
         let options = self.start.options();
@@ -34,8 +34,8 @@ impl<P: Notated> Record<P> {
 
     /// Writes who plays, what ends the game, and the result.
     pub(super) fn write_play(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (player, key) in Seat::ALL.into_iter().zip(["first", "second"]) {
-            if let Some(name) = self.name(player) {
+        for (seat, key) in Seat::ALL.into_iter().zip(["first", "second"]) {
+            if let Some(name) = self.name(seat) {
                 writeln!(f, "# {key}: {name}")?;
             }
         }

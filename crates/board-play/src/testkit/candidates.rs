@@ -14,7 +14,7 @@ const PLAYS: usize = 32;
 const POSITIONS: usize = 24;
 /// How many moves of a position become candidates.
 const MOVES: usize = 48;
-/// How many texts are mutated to find more candidates.
+/// How many mutations are tried to find more candidates.
 const MUTATIONS: usize = 10_000;
 /// How many candidates there are at most.
 const CANDIDATES: usize = 1500;
@@ -43,8 +43,8 @@ pub(super) fn sample_plays<P: Subject, K: Kit<P>>(kit: &K) -> Vec<Play<P>> {
         .collect()
 }
 
-/// Collects candidates: moves of many positions under many options, of mutated texts that still are
-/// moves, and the kit's own. Ascending.
+/// Collects candidates: moves of many positions under many options, mutations of their text that are
+/// still moves, and those of the kit. Ascending.
 pub(super) fn candidates<P: Subject, K: Kit<P>>(kit: &K) -> Vec<P::Move> {
     let mut candidates: BTreeSet<P::Move> = BTreeSet::new();
     for play in sample_plays(kit) {

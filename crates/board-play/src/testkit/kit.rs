@@ -1,4 +1,4 @@
-//! What a game tells the tests about itself.
+//! What the tests need to know about a game.
 
 use core::fmt::{Debug, Display};
 
@@ -19,7 +19,7 @@ pub trait SecretSubject: Subject + Observe<View: Display, Seen: Display> {}
 
 impl<P: Subject + Observe<View: Display, Seen: Display>> SecretSubject for P {}
 
-/// How a game is to be tested. Everything has a default, so that a kit states only what is special:
+/// How a game is to be tested. Everything has a default, so that a kit says only what is special:
 ///
 /// ```
 /// use board_play::nim::Nim;
@@ -45,32 +45,32 @@ pub trait Kit<P: Subject>: Clone + Debug + 'static {
     }
 
     /// Sets up the start of one play; the default is the start of the game. A game with a
-    /// far-away phase can begin there.
+    /// phase that random play hardly reaches can begin there.
     fn start(&self, options: &P::Options, rng: &mut SplitMix) -> P {
         let _ = rng;
         P::new(options)
     }
 
     /// Chooses the next move of random play; the default is any legal move. Play stops early if there
-    /// is none. The choice may depend on nothing but its arguments.
+    /// is none. The choice may depend only on the arguments.
     fn choose(&self, position: &P, rng: &mut SplitMix) -> Option<P::Move> {
         random_move(position, rng)
     }
 
-    /// Returns how many plies random play has at most.
+    /// Returns the most plies that random play has.
     fn max_plies(&self) -> usize {
         256
     }
 
-    /// Returns texts of moves that random play hardly meets, for the test that `check` agrees with
+    /// Returns moves, as text, that random play hardly meets, for the test that `check` agrees with
     /// `moves`. Each must be a move of the game, legal or not.
     fn move_texts(&self) -> Vec<String> {
         Vec::new()
     }
 
     /// Returns guesses at what is hidden from a seat, good or bad, for the test of
-    /// [`Observe::complete`]. The tests have some of their own: what is hidden in other positions, and
-    /// what would be hidden had the other seat done something else that looks the same.
+    /// [`Observe::complete`]. The tests add guesses of their own: what is hidden in other positions,
+    /// and what would be hidden had the other seat done something else that looks the same.
     fn guesses(&self, position: &P, from: Seat, rng: &mut SplitMix) -> Vec<P::Hidden>
     where
         P: Observe,
@@ -84,7 +84,7 @@ pub trait Kit<P: Subject>: Clone + Debug + 'static {
         64
     }
 
-    /// Returns within how many plies a game that is said to end must end.
+    /// Returns the plies within which a game that is marked `ends` must end.
     fn ends_within(&self) -> usize {
         100_000
     }

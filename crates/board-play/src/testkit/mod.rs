@@ -16,13 +16,14 @@
 //!
 //! # Repeating and deepening
 //!
-//! A run is the same each time. The environment variables of proptest change that:
-//! `PROPTEST_RNG_SEED=7` for other play, `PROPTEST_CASES=5000` for more. What fails is cut down to a
-//! short line of play, which the message gives as rules and moves.
+//! Each run is the same. The environment variables of proptest change that: `PROPTEST_RNG_SEED=7` for
+//! other play, `PROPTEST_CASES=5000` for more. A failure shrinks to a short line of play, which the
+//! message gives as rules and moves.
 
 mod candidates;
 pub mod check;
 mod kit;
+mod legal;
 mod mutate;
 mod play;
 mod refusal;
@@ -31,14 +32,15 @@ mod splitmix;
 pub mod vectors;
 
 pub use kit::{Kit, SecretSubject, Standard, Subject};
+pub use legal::legal;
 pub use play::{Play, plays, positions};
 pub use refusal::{illegal, refusal};
 pub use splitmix::SplitMix;
 
 /// Defines the tests that every game must pass: whatever [`Position`](crate::Position) and its
-/// companions promise, tried on random play.
+/// companions promise, tried in random play.
 ///
-/// The call names the game and what it is:
+/// The call names the game and says what it is:
 ///
 /// * `perfect` (it has [`PerfectInformation`](crate::PerfectInformation)) or `hidden` (it has
 ///   [`Observe`](crate::Observe) of its own), which comes first;
@@ -48,8 +50,8 @@ pub use splitmix::SplitMix;
 /// Then, after a semicolon, a [`Kit`](crate::testkit::Kit) may follow:
 /// `conformance!(Y: perfect, symmetric, ends; YKit)`.
 ///
-/// Each test is a function of its own; for two games in one file, put each call in a module. What is
-/// tested is described at the functions of [`testkit::check`](crate::testkit::check).
+/// Each test is a function of its own; for two games in one file, put each call in a module. What each
+/// one tests is described at the functions of [`testkit::check`](crate::testkit::check).
 #[macro_export]
 macro_rules! conformance {
     ($game:ty: $sight:ident $(, $marker:ident)* $(,)?) => {

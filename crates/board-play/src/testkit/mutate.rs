@@ -1,4 +1,4 @@
-//! Spoiling texts: nearly good texts find more holes in a parser than random ones.
+//! Mutated text: what is nearly good finds more holes in a parser than what is random.
 
 use rand_core::Rng;
 
@@ -11,7 +11,7 @@ const ODD: [char; 24] = [
     'a', 'x', 'A', 'é', '١', '🦀',
 ];
 
-/// Returns a text that differs a little from one of `texts`, which are not none.
+/// Returns a text that differs a little from one of `texts`, of which there is at least one.
 pub(super) fn mutated(texts: &[String], rng: &mut SplitMix) -> String {
     let mut mutated: Vec<char> = pick(texts, rng).chars().collect();
     for _ in 0..=index(3, rng) {
@@ -30,7 +30,7 @@ fn mutate(text: &mut Vec<char>, texts: &[String], rng: &mut SplitMix) {
         2 if place + 1 < text.len() => text.swap(place, place + 1),
         3 => text.truncate(place),
         4 => {
-            // Goes on like another text.
+            // Continues like another text.
             let other: Vec<char> = pick(texts, rng).chars().collect();
             text.truncate(place);
             text.extend(other.into_iter().skip(place));
@@ -54,7 +54,7 @@ fn digit(c: char, rng: &mut SplitMix) -> char {
     }
 }
 
-/// Returns a character: one of the texts' as often as an odd one.
+/// Returns a character: as often one of the texts as an odd one.
 fn character(texts: &[String], rng: &mut SplitMix) -> char {
     let text = pick(texts, rng);
     let count = text.chars().count();

@@ -70,7 +70,7 @@ impl<P: Subject> Play<P> {
     }
 }
 
-/// Writes the play so that it can be repeated by hand.
+/// Writes the play so that a person can repeat it.
 impl<P: Subject> fmt::Debug for Play<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves: Vec<String> = self.moves.iter().map(ToString::to_string).collect();
@@ -84,7 +84,7 @@ impl<P: Subject> fmt::Debug for Play<P> {
     }
 }
 
-/// Returns a strategy for lines of play of any length up to the kit's limit. What fails shrinks to
+/// Returns a strategy for lines of play of any length up to the kit's limit. A failure shrinks to
 /// fewer moves, then to simpler options.
 pub fn plays<P: Subject, K: Kit<P>>(kit: K) -> impl Strategy<Value = Play<P>> {
     let choices = Choices {
@@ -94,7 +94,7 @@ pub fn plays<P: Subject, K: Kit<P>>(kit: K) -> impl Strategy<Value = Play<P>> {
         .prop_map(move |(choices, options, seed)| Play::new(&kit, &options, seed, &choices))
 }
 
-/// Returns a strategy for positions that are reached by play, as [`plays`].
+/// Returns a strategy for positions that are reached by [`plays`].
 pub fn positions<P: Subject, K: Kit<P>>(kit: K) -> impl Strategy<Value = P> {
     plays(kit).prop_map(|play| play.last)
 }

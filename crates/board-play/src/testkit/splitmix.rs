@@ -6,8 +6,8 @@ use rand_core::{TryRng, utils};
 
 use crate::zobrist::{GOLDEN, mix};
 
-/// A generator of random numbers whose seed is one number: `SplitMix64`. Good enough for tests, and
-/// the same on every machine.
+/// A generator of random numbers that is seeded by one number: `SplitMix64`. It is good enough for
+/// tests, and the same on every machine.
 #[derive(Clone, Debug)]
 pub struct SplitMix {
     state: u64,

@@ -10,7 +10,7 @@ use super::{Keywords, TextError, number};
 /// The longest position line that is read, in bytes: far more than any game needs.
 pub const MAX_LINE: usize = 1 << 16;
 
-/// What stands for an empty list and for options that are all defaults.
+/// How an empty list is written, and options that are all defaults.
 const NOTHING: &str = "-";
 
 /// A piece of text with a name, so that whatever is wrong with it is reported under that name.
@@ -41,7 +41,7 @@ impl<'a> Field<'a> {
         self.name
     }
 
-    /// Returns the text as it stands.
+    /// Returns the text.
     #[must_use]
     pub const fn text(&self) -> &'a str {
         self.text
@@ -80,14 +80,14 @@ impl<'a> Field<'a> {
         number(self.text, range).map_err(|reason| self.error(reason))
     }
 
-    /// Reads one of a few words.
+    /// Reads a keyword.
     ///
     /// # Errors
     ///
-    /// The field is none of the words.
-    pub fn word<T: Copy + PartialEq>(&self, words: &Keywords<T>) -> Result<T, TextError> {
-        let value = words.read(self.text);
-        value.ok_or_else(|| self.error(words.wanted()))
+    /// The field is none of the keywords.
+    pub fn word<T: Copy + PartialEq>(&self, keywords: &Keywords<T>) -> Result<T, TextError> {
+        let value = keywords.read(self.text);
+        value.ok_or_else(|| self.error(keywords.wanted()))
     }
 
     /// Reads rule options as a position's line has them: `-` stands for the defaults, and there is no
@@ -108,7 +108,7 @@ impl<'a> Field<'a> {
 
     /// Returns the items of a list that is joined by commas; `-` stands for the empty list.
     ///
-    /// An empty item is handed on, for the reader of items to refuse.
+    /// An empty item is passed on, for whatever reads the items to refuse.
     pub fn items(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         let list = (self.text != NOTHING).then(|| self.text.split(','));
         list.into_iter().flatten()
@@ -155,7 +155,7 @@ impl<'a> Field<'a> {
 ///
 /// # Errors
 ///
-/// The line is too long, is not plain ASCII on one line, does not begin with `GAME/1`, has blanks
+/// The line is too long, is not one line of printable ASCII, does not begin with `GAME/1`, has blanks
 /// other than single spaces between fields, or has too few or too many fields.
 ///
 /// # Examples
@@ -215,7 +215,7 @@ pub fn read_line<'a, const N: usize>(
     Ok(fields)
 }
 
-/// Returns a value's text, or `-` if that is empty: how options stand in a position's line.
+/// Returns a value's text, or `-` if that is empty: how a position's line shows options.
 pub fn or_dash(value: &impl Display) -> String {
     let text = value.to_string();
     if text.is_empty() {

@@ -1,6 +1,6 @@
-//! A value that is written as one of a few words.
+//! A value that is written as one of a few keywords.
 
-/// A table of words and what they mean, the default first: the one place that says how a value is
+/// A table of keywords and what they mean, the default first: the one place that says how a value is
 /// written, used for reading, writing and error messages.
 ///
 /// # Examples
@@ -23,14 +23,14 @@
 pub struct Keywords<T: 'static>(pub &'static [(&'static str, T)]);
 
 impl<T: Copy + PartialEq> Keywords<T> {
-    /// Returns the value that a word means.
+    /// Returns the value that a keyword means.
     #[must_use]
-    pub fn read(&self, word: &str) -> Option<T> {
-        let (_, value) = self.0.iter().find(|(known, _)| *known == word)?;
+    pub fn read(&self, keyword: &str) -> Option<T> {
+        let (_, value) = self.0.iter().find(|(known, _)| *known == keyword)?;
         Some(*value)
     }
 
-    /// Returns the word for a value.
+    /// Returns the keyword for a value.
     ///
     /// # Panics
     ///
@@ -51,12 +51,12 @@ impl<T: Copy + PartialEq> Keywords<T> {
         self.0[0].1
     }
 
-    /// Says which words there are, as the reason of a refusal.
+    /// Says which keywords there are, as the reason for a refusal.
     #[must_use]
     pub fn wanted(&self) -> String {
-        let words: Vec<&str> = self.0.iter().map(|(word, _)| *word).collect();
-        match words.as_slice() {
-            [] => "there is no word for it".to_owned(),
+        let keywords: Vec<&str> = self.0.iter().map(|(keyword, _)| *keyword).collect();
+        match keywords.as_slice() {
+            [] => "there is no keyword for it".to_owned(),
             [only] => format!("must be {only}"),
             [others @ .., last] => format!("must be {} or {last}", others.join(", ")),
         }
@@ -70,7 +70,7 @@ mod tests {
     const SIZES: Keywords<u8> = Keywords(&[("small", 1), ("medium", 2), ("large", 3)]);
 
     #[test]
-    fn words_are_read_exactly() {
+    fn keywords_are_read_exactly() {
         assert_eq!(SIZES.read("medium"), Some(2));
         for text in ["", "Medium", "medium ", "mediu", "2"] {
             assert_eq!(SIZES.read(text), None, "{text}");

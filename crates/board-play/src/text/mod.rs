@@ -1,9 +1,9 @@
-//! Reading and writing texts: what the texts of all games have in common, so that they look alike
-//! and are refused alike.
+//! Reading and writing text: what all games have in common, so that their text looks alike and is
+//! refused alike.
 //!
 //! * [`TextError`]: a refusal that names the offending part and the reason.
 //! * [`number`]: plain decimal numbers; [`plural`]: a number of things.
-//! * [`Keywords`]: a value written as one of a few words.
+//! * [`Keywords`]: a value written as one of a few keywords.
 //! * [`read_line`], [`Field`], [`or_dash`] and [`write_list`]: a position's line, `y/1 - 1 a1,b3 f2`.
 //!
 //! Rule options have a module of their own: [`options`](crate::options).
@@ -30,7 +30,7 @@ const SHOWN: usize = 60;
 /// The longest reason, in characters: a reason can repeat pieces of the text too.
 const REASON: usize = 300;
 
-/// Cuts a text off after so many characters, and shows that it was.
+/// Cuts a text off after so many characters, and shows that it was cut.
 fn cut(text: &str, longest: usize) -> String {
     let mut cut: String = text.chars().take(longest).collect();
     if cut.len() < text.len() {

@@ -4,14 +4,14 @@ use core::fmt::Display;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-/// Why a text is not the number that is wanted.
+/// Why a text is not the expected number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NumberError {
-    /// The text is empty or something other than digits is in it.
+    /// The text is empty or has other characters than digits.
     #[error("must be a plain decimal number")]
     Digits,
-    /// The number begins with a zero that says nothing.
+    /// The number begins with a superfluous zero.
     #[error("must not have leading zeros")]
     LeadingZero,
     /// The number is too small or too great.

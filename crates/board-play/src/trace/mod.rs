@@ -5,10 +5,10 @@
 //! {"game":"nim","rules":"stones=2","moves":["2"],"turns":"1o","legal":[[2,"…"],[0,"…"]],"outcome":"1"}
 //! ```
 //!
-//! `game`, `rules` and `moves` are given back as they came. `turns` has the [`Turn`](crate::Turn) of
+//! `game`, `rules` and `moves` are repeated as they were given. `turns` has the [`Turn`](crate::Turn) of
 //! each position from the start to the last. `legal` has, for each, the number of legal moves and the
-//! [`digest`] of their texts. `outcome` is `null`, `"1"`, `"2"` or `"draw"`. Adjudication plays no
-//! part: a trace tells what the rules say.
+//! [`digest`] of their text. `outcome` is `null`, `"1"`, `"2"` or `"draw"`. Adjudication plays no
+//! part: a trace shows the rules alone.
 
 #[cfg(feature = "json")]
 mod request;
@@ -20,7 +20,7 @@ use crate::{Notated, TextError};
 #[cfg(feature = "json")]
 pub use request::Request;
 
-/// Why a trace cannot be made: the reason, and which move is to blame.
+/// Why a trace cannot be made: the reason, and the refused move if it is one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason}")]
 pub struct TraceError {
@@ -29,14 +29,14 @@ pub struct TraceError {
 }
 
 impl TraceError {
-    /// Makes an error that no move is to blame for.
+    /// Makes an error that is about no move.
     #[must_use]
     pub fn new(reason: impl Display) -> Self {
         let reason = reason.to_string();
         Self { reason, ply: None }
     }
 
-    /// Makes an error that the move with this index, counted from 0, is to blame for.
+    /// Makes an error that is about the move with this index, counted from 0.
     #[must_use]
     pub fn at_ply(ply: usize, reason: impl Display) -> Self {
         let reason = reason.to_string();
@@ -50,8 +50,8 @@ impl TraceError {
         self.ply
     }
 
-    /// Returns the line of JSON that stands in the place of a trace: `{"error":"…","ply":N}`, with
-    /// N = -1 if no move is to blame.
+    /// Returns the line of JSON that takes the place of a trace: `{"error":"…","ply":N}`, with
+    /// N = -1 if it is about no move.
     #[must_use]
     pub fn to_json(&self) -> String {
         let error = Json(&self.reason);
@@ -83,7 +83,7 @@ pub fn trace<P: Notated>(rules: &str, moves: &[impl AsRef<str>]) -> Result<Strin
     trace_from(&P::new(&options), rules, moves)
 }
 
-/// Traces a game that begins at `start`; `rules` is only given back.
+/// Traces a game that begins at `start`; `rules` is only repeated.
 ///
 /// Cost: linear in the number of moves times what listing and sorting the legal moves takes.
 ///
@@ -131,7 +131,7 @@ fn note<P: Notated>(position: &P, turns: &mut String, legal: &mut String) {
     written.expect("a string takes everything");
 }
 
-/// Returns the FNV-1a hash, 64 bits, of texts sorted by bytes and joined by line feeds.
+/// Returns the FNV-1a hash, 64 bits, of strings sorted by bytes and joined by line feeds.
 ///
 /// Source: Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm", IETF draft.
 ///
@@ -156,7 +156,7 @@ pub fn digest(mut texts: Vec<String>) -> u64 {
         })
 }
 
-/// A text, written as a string of JSON (RFC 8259, section 7).
+/// Text written as a JSON string (RFC 8259, section 7).
 struct Json<'a>(&'a str);
 
 impl Display for Json<'_> {

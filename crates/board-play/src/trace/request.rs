@@ -11,8 +11,8 @@ use crate::Notated;
 
 /// A request for a trace: a line of JSON such as `{"game":"nim","rules":"","moves":["1","3"]}`.
 ///
-/// Other keys are ignored, so that a trace is a request too; missing `rules` are the defaults. None of
-/// the three may be given twice.
+/// Other keys are ignored, so that a trace is a request too; the default of `rules` is the empty text.
+/// None of the three keys may be given twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The game's name.
@@ -38,7 +38,7 @@ impl Request {
     }
 }
 
-/// Reads a line of JSON. Whatever is in it, no more is kept in memory than the line and the moves.
+/// Reads a line of JSON. Whatever is in it, memory holds no more than the line and the moves.
 impl FromStr for Request {
     type Err = TraceError;
 
@@ -70,7 +70,7 @@ impl FromStr for Request {
     }
 }
 
-/// The parts of a request as they stand in the line.
+/// The parts of a request as they are in the line.
 #[derive(Default)]
 struct Parts<'a> {
     game: Option<&'a RawValue>,
@@ -115,7 +115,7 @@ fn string(value: &RawValue, key: &str) -> Result<String, TraceError> {
     serde_json::from_str(value.get()).map_err(|error| refusal(key, "a string", &error))
 }
 
-/// Reads a list of strings. If it is none, the first piece that is no string is to blame.
+/// Reads a list of strings. If it is not one, the error names the first item that is not a string.
 fn moves(value: &RawValue) -> Result<Vec<String>, TraceError> {
     serde_json::from_str(value.get()).map_err(|error| {
         let reason = refusal("moves", "a list of strings", &error);
@@ -128,7 +128,7 @@ fn moves(value: &RawValue) -> Result<Vec<String>, TraceError> {
     })
 }
 
-/// Says that the value of a key is of another type, or that a string in it is none.
+/// Says that the value of a key is of another type, or that a string in it is malformed.
 fn refusal(key: &str, wanted: &str, error: &serde_json::Error) -> TraceError {
     if error.is_data() {
         return TraceError::new(format_args!("{key:?} must be {wanted}"));

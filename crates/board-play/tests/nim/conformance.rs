@@ -1,4 +1,4 @@
-//! The pile of the examples is a game as the trait wants it.
+//! Nim keeps the promises of the traits.
 
 use board_play::Position;
 use board_play::nim::Nim;

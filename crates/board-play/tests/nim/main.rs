@@ -1,5 +1,6 @@
-//! Everything that works on any game, tried on the pile of the examples.
+//! Everything that works with any game, tried with Nim.
 
+mod asked;
 mod conformance;
 mod minimax;
 mod perft;
@@ -7,7 +8,8 @@ mod play;
 mod playout;
 mod record;
 mod record_errors;
-mod refusal;
+
 #[cfg(feature = "serde")]
 mod serde;
 mod trace;
+mod vectors;

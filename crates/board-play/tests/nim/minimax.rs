@@ -30,7 +30,7 @@ fn solve(position: Nim) -> Seat {
     }
 }
 
-/// In both variants: in one who moves last wins, in the other who moves last loses.
+/// In both variants: in one the seat that moves last wins, in the other it loses.
 #[test]
 fn a_search_finds_the_winning_move() {
     for last in ["wins", "loses"] {

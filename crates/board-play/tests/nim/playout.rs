@@ -8,7 +8,7 @@ use board_play::testkit::SplitMix;
 use board_play::{Outcome, Position};
 use rand_core::TryRng;
 
-/// A generator that gives what it is told, and a zero whenever that has run out.
+/// A generator that returns the numbers of a script, the last first, and zeros after that.
 struct Script(Vec<u64>);
 
 impl TryRng for Script {

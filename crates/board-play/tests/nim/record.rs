@@ -1,4 +1,4 @@
-//! Records: text both ways, replay, adjudication.
+//! Records: reading and writing, replay, adjudication.
 
 use core::num::NonZeroU32;
 
@@ -46,9 +46,9 @@ proptest! {
         names in [".{0,20}", ".{0,20}"],
     ) {
         let mut record = record_of(&play, limits(repetition, max_plies));
-        for (player, name) in Seat::ALL.into_iter().zip(&names) {
+        for (seat, name) in Seat::ALL.into_iter().zip(&names) {
             // Names with control characters are refused, and the seat then has none.
-            let _ = record.set_name(player, name);
+            let _ = record.set_name(seat, name);
         }
         let text = record.to_string();
         prop_assert_eq!(read(&text), record.clone());

@@ -5,7 +5,7 @@ use board_play::{Outcome, Record, Seat, Turn};
 use serde_json::{from_str, to_string};
 
 #[test]
-fn the_vocabulary_is_serialized_as_its_texts() {
+fn the_vocabulary_is_serialized_as_its_text() {
     assert_eq!(to_string(&Seat::ALL).expect("strings"), r#"["1","2"]"#);
     let outcomes: Vec<Outcome> = from_str(r#"["1","draw"]"#).expect("outcomes");
     assert_eq!(outcomes, [Outcome::Win(Seat::First), Outcome::Draw]);

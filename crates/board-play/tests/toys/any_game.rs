@@ -1,4 +1,4 @@
-//! What works on any game, where it meets chance, secrets and turns of several moves.
+//! What works with any game, where it meets chance, secrets and turns of several moves.
 
 use std::collections::BTreeMap;
 

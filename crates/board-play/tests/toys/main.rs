@@ -1,5 +1,5 @@
-//! Toy games, each a whole implementation in one short file: they prove that the trait carries what
-//! real games need, and serve as examples for those who write one.
+//! Toy games, each a whole implementation in one short file: they prove that the traits are enough for
+//! what real games need, and serve as examples for authors of games.
 //!
 //! * `dice`: chance moves with weights;
 //! * `secret`: something each seat hides from the other;

@@ -43,19 +43,7 @@ impl RuleOptions for Options {
     }];
 }
 
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f)
-    }
-}
-
-impl FromStr for Options {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        Self::read(text)
-    }
-}
+board_play::forward_text!(Options: write, read);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Move {
@@ -293,7 +281,7 @@ fn repetition_ends_a_record() -> Result<(), Box<dyn core::error::Error>> {
         .unwrap_err();
     assert_eq!(
         error.to_string(),
-        "line 4, ply 9: move \"+\": the game is over: drawn, the same position stood 2 times"
+        "line 4, ply 9: move \"+\": the game is over: drawn, the same position occurred 2 times"
     );
 
     let record: Record<Walkers> = format!("{header} 3\n{ROUND}").parse()?;

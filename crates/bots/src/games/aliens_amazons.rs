@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use aliens_amazons::{AliensAmazons, outcome};
+use aliens_amazons::{AliensAmazons, StoneGame as _, outcome};
 use board_graph::{Board, Fork, Jumps, NodeSet};
 use board_play::{Position as _, Seat};
 
@@ -21,7 +21,7 @@ const AMAZONS: f64 = 30.0;
 /// From how many steps away Aliens are looked at.
 const STEPS: usize = 7;
 
-/// Which factor a weak spot counts less for each step that the Aliens must make to it.
+/// The factor by which a weak spot counts less for each step that the Aliens must make to it.
 const FADE: f64 = 0.7;
 
 /// Returns the Amazons that an Alien on one of these nodes could take by a single jump.
@@ -35,7 +35,7 @@ fn weak_spots(position: &AliensAmazons, from: NodeSet) -> NodeSet {
 }
 
 /// Judges how many Amazons are in danger: each counts less the more steps an Alien must make before it
-/// can take it. So Amazons stand in blocks that cannot be jumped over, and Aliens go where they do not.
+/// can take it. So Amazons form blocks that cannot be jumped over, and Aliens go where they do not.
 fn danger(position: &AliensAmazons) -> f64 {
     let board = Board::bent9();
     let mut weight = if position.to_move() == Some(Seat::First) {
@@ -105,7 +105,7 @@ impl Playable for AliensAmazons {
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
         let losses = AMAZONS - number(self.amazons_left());
-        // What is taken off each term is about what it is when the stones are down.
+        // What is subtracted from each term is about its value once all stones are on the board.
         let aliens = 0.3 * (losses - 5.0)
             + 0.5 * danger(self)
             + (freedom(self) - 6.0)
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn to_shut_in_one_alien_is_better_than_to_hamper_two() {
+    fn shutting_in_one_alien_is_better_than_hampering_two() {
         // Round a1 lie a2, a24, b1 and, behind these, a3, a23, c1: six of the seven are taken in both,
         // either all round a1 or three there and three round a9 in the same way.
         let one = position("aliens-amazons/1 - 1 a1,a9,a17 a2,a3,a23,a24,b1,c1 15");

@@ -5,7 +5,7 @@
 /// Cost: N³ steps. Source: the Hungarian method by shortest augmenting paths (Jonker and Volgenant, "A
 /// shortest augmenting path algorithm for dense and sparse linear assignment problems", 1987).
 pub(super) fn cheapest<const N: usize>(costs: &[[f64; N]; N]) -> f64 {
-    // Prices at which no pair is cheaper than the one that is made, and who has each column.
+    // Prices at which no pair is cheaper than the one that is made, and which row has each column.
     let (mut row_prices, mut column_prices) = ([0.0; N], [0.0; N]);
     let mut rows: [Option<usize>; N] = [None; N];
     for start in 0..N {

@@ -1,8 +1,8 @@
-//! How near a player is to joining sides with a chain.
+//! How near a colour is to joining sides with a chain.
 
 use board_graph::{Board, NodeSetOf};
 
-/// Which factor an alternative counts less for each stone more that it needs.
+/// The factor by which an alternative counts less for each additional stone that it needs.
 const FADE: f64 = 0.25;
 
 /// Judges the chains that could join the sides: the logarithm of the sum over all nodes of a weight
@@ -52,7 +52,7 @@ fn add_distances<const W: usize>(
     let mut distance = 0;
     while !next.is_empty() {
         distance += 1;
-        // Own stones beside the new nodes cost nothing.
+        // Its own stones beside the new nodes cost the colour nothing.
         layer = next | (board.reach(board.around(next) & own, own) - reached);
         for node in layer {
             needed[node.index()] += distance;

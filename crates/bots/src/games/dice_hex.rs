@@ -14,7 +14,7 @@ use crate::Playable;
 /// How many times the board is filled to judge a position.
 const FILLINGS: usize = 12;
 
-/// What it is worth to put the next stone.
+/// What the next stone is worth.
 const TEMPO: f64 = 0.4;
 
 fn vacant(position: &DiceHex) -> CellSet {

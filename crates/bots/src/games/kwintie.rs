@@ -1,5 +1,5 @@
-//! Kwintie: how full the open lines of five are. Games are short, so that random ones are played to
-//! the end.
+//! Kwintie: how full the open lines of five are. Games are short, so random
+//! ones are played to the end.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ use crate::Playable;
 
 static FIVES: LazyLock<Vec<NodeSet>> = LazyLock::new(|| board().line_sets(5, Fork::Off));
 
-/// What an open line with so many own squares is worth.
+/// What an open line is worth by the number of the seat's squares in it.
 const WEIGHTS: [f64; 6] = [0.0, 0.01, 0.04, 0.2, 0.7, 0.0];
 
 impl Playable for Kwintie {

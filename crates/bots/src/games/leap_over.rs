@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use board_graph::{Board, Fork, Jumps, Node, NodeSet};
 use board_play::{Position as _, Seat};
-use leap_over::{LeapOver, outcome};
+use leap_over::{LeapOver, StoneGame as _, outcome};
 
 use super::assignment::cheapest;
 use super::{chance, number};
@@ -22,23 +22,23 @@ static WAYS: [LazyLock<Ways>; 2] = [
     LazyLock::new(|| ways(Fork::Off)),
 ];
 
-/// What a step of distance counts for: jumps alone do not tell small progress.
+/// What a step of distance counts for: jumps alone do not show small progress.
 const STEP: f64 = 0.3;
 
 /// The power to which a way is raised, so that the hindmost stones go first.
 const STRAGGLING: f64 = 1.15;
 
-/// What a stone outside counts for beside its way: those that have arrived count for nothing.
+/// What a stone that has not arrived counts for, in addition to its way.
 const COMING: f64 = 0.5;
 
 /// How many jumps count where none lead.
 const LOST: u8 = 20;
 
-/// What each step to the nearest other stone counts for: alone, a stone cannot move at all, and others
-/// must come back for it.
+/// What each step to the nearest other stone counts for: a stone that is alone cannot move at all, and
+/// others must come back for it.
 const LONELINESS: f64 = 1.5;
 
-/// Reckons what the ways count for if there is always a stone to jump over.
+/// Computes what the ways count for if there is always a stone to jump over.
 fn ways(fork: Fork) -> Ways {
     let board = Board::bent9();
     let table = Jumps::new(board, fork);
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn who_moves_away_from_the_goal_has_farther_to_go() {
+    fn a_seat_that_moves_away_from_the_goal_has_farther_to_go() {
         let mut position = LeapOver::new(&leap_over::Options::default());
         let before = way_to_go(&position, Seat::First);
         // From the third row to the rim behind the start.

@@ -2,8 +2,8 @@
 
 use board_graph::NodeSet;
 
-/// Adds up the patterns that a seat can still fill: those without a stone of the other seat count by
-/// how many own stones are in them; `weights[n]` is the weight of one with `n`.
+/// Adds up the patterns that a seat can still fill, which are those without a stone of the other seat;
+/// `weights[n]` is the weight of a pattern that holds `n` of the seat's stones.
 ///
 /// Cost: a few operations on words for each pattern.
 pub(super) fn prospects(

@@ -1,13 +1,13 @@
 //! Quinta: how full the open lines of five are.
 
 use board_play::{Position as _, Seat};
-use quinta::{Quinta, outcome};
+use quinta::{Quinta, StoneGame as _, outcome};
 
 use super::chance;
 use super::lines::prospects;
 use crate::Playable;
 
-/// What an open line with so many own stones is worth.
+/// What an open line is worth by the number of the seat's stones in it.
 const WEIGHTS: [f64; 6] = [0.0, 0.01, 0.05, 0.25, 1.0, 0.0];
 
 impl Playable for Quinta {

@@ -2,12 +2,13 @@
 
 use board_graph::{Board, NodeSet};
 use board_play::{Position as _, Seat};
-use sexta::Sexta;
+use sexta::{Sexta, StoneGame as _};
 
 use super::{chance, number};
 use crate::Playable;
 
-/// What a stone is worth that touches so many own stones: the inner stones of a path touch two.
+/// What a stone is worth by the number of its seat's stones that it touches: the inner stones of a
+/// path touch two.
 const TOUCHING: [f64; 4] = [0.0, 0.7, 1.0, -0.2];
 
 /// How far the stones are from being a path.

@@ -1,8 +1,8 @@
-//! Singularity: who has fewer stones left, and who has stones where they fuse.
+//! Singularity: which seat has fewer stones left, and which has stones where they fuse.
 
 use board_graph::{Board, NodeSet};
 use board_play::{Position as _, Seat};
-use singularity::{CENTRE, REGION, Singularity};
+use singularity::{CENTRE, REGION, Singularity, StoneGame as _};
 
 use super::{chance, number};
 use crate::Playable;
@@ -17,7 +17,7 @@ fn moves_to_go(stones: NodeSet) -> f64 {
         number(steps.min().unwrap_or_default())
     };
     let distances: f64 = outside.iter().map(to_centre).sum();
-    // A stone comes in and fuses with one that is there: without any inside nothing fuses.
+    // A stone that comes in fuses with one that is there: with no stone inside, nothing fuses.
     let lonely = if inside.is_empty() { 1.0 } else { 0.0 };
     let centred = if inside.intersects(&CENTRE) { 0.0 } else { 0.5 };
     1.5 * number(stones.len()) + 0.25 * distances + lonely + centred

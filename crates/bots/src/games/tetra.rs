@@ -1,13 +1,13 @@
 //! Tetra: how many figures are still open, and how full they are.
 
 use board_play::{Position as _, Seat};
-use tetra::{Tetra, outcome};
+use tetra::{StoneGame as _, Tetra, outcome};
 
 use super::chance;
 use super::lines::prospects;
 use crate::Playable;
 
-/// What an open figure with so many own stones is worth.
+/// What an open figure is worth by the number of the seat's stones in it.
 const WEIGHTS: [f64; 5] = [0.0, 0.02, 0.12, 0.7, 0.0];
 
 impl Playable for Tetra {

@@ -1,4 +1,4 @@
-//! Wyx: who has fewer pawns left to lay, and holds more strongholds.
+//! Wyx: which seat has fewer pawns left to lay, and which holds more strongholds.
 
 use board_play::Seat;
 use wyx::Wyx;

@@ -2,7 +2,7 @@
 //! the board is filled at random.
 //!
 //! By nearness alone a chain along the rim is the best of all, since it is the shortest; the chances
-//! of a random filling know better while the board is empty.
+//! of a random filling are a better guide while the board is empty.
 
 use board_play::{Position as _, Seat};
 use rand_chacha::ChaCha8Rng;
@@ -19,7 +19,7 @@ const GAMES: usize = 64;
 /// How many nodes the booklet's board has.
 const USUAL: usize = 93;
 
-/// What the move is worth, beside what a stone less to put down is worth.
+/// What the right to move is worth, compared with needing one stone fewer.
 const TEMPO: f64 = 0.7;
 
 impl<const W: usize> Playable for YOn<W> {
@@ -34,7 +34,7 @@ impl<const W: usize> Playable for YOn<W> {
     fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
         let wins = Playouts::new(self).wins(GAMES, rng);
         let share = number(wins[self.colour_of(Seat::First).index()]) / number(GAMES);
-        // A small lead in random games is a great one in good games.
+        // A small lead in random games is a large one in good games.
         chance(8.0 * (share - 0.5))
     }
 

@@ -1,4 +1,4 @@
-//! Yin Yang: guesses at hidden laws, laws that are likely to be of use, and who is nearer to the goal.
+//! Yin Yang: guesses at hidden laws, laws that are likely to be of use, and which seat is nearer to its goal.
 
 use board_play::playout::{below, random_move};
 use board_play::{Observe as _, Position as _, Seat};

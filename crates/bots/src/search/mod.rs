@@ -1,13 +1,15 @@
 //! Monte Carlo tree search, for every game.
 
+mod node;
 mod tree;
 
 use rand_chacha::ChaCha8Rng;
 
 use crate::budget::BudgetMeter;
 use crate::random::any_move;
+use crate::walker::{GameWalker, Walker};
 use crate::{Bot, Budget, Level, Playable, ProgressFn, SeatView};
-use tree::Tree;
+use tree::{ROOT, Tree};
 
 /// How often a guess at what is hidden is tried again in one iteration.
 const GUESSES: usize = 8;
@@ -48,34 +50,42 @@ pub fn analyse<G: Playable>(
     rng: &mut ChaCha8Rng,
     watch: &mut ProgressFn<'_>,
 ) -> Analysis<G::Move> {
-    let view = seat.view();
-    let mut tree: Tree<'_, G> = Tree::new(seat.player(), seat.past());
+    let mut walker = GameWalker::new(seat);
+    let found = search(&mut walker, seat.past(), budget, rng, watch);
+    let candidates = found.candidates.iter().map(|candidate| Candidate {
+        m: walker.edge(ROOT, candidate.m),
+        visits: candidate.visits,
+        win_rate: candidate.win_rate,
+        is_proven: candidate.is_proven,
+    });
+    Analysis {
+        candidates: candidates.collect(),
+        iterations: found.iterations,
+    }
+}
+
+/// Looks for the best moves, which are edges of the root.
+fn search(
+    walker: &mut dyn Walker,
+    past: &[u64],
+    budget: Budget,
+    rng: &mut ChaCha8Rng,
+    watch: &mut ProgressFn<'_>,
+) -> Analysis<usize> {
+    let mut tree = Tree::new(walker, past);
     let mut meter = BudgetMeter::new(budget, watch);
     while !tree.is_decided() && meter.spend() {
-        let Some(position) = (0..GUESSES).find_map(|_| G::guess(&view, rng)) else {
+        if !guess(tree.walker(), rng) {
             break;
-        };
-        tree.iterate(position, rng);
+        }
+        tree.iterate(rng);
     }
-    let mean = tree.root().mean();
-    let mut candidates: Vec<Candidate<G::Move>> = tree
-        .root()
-        .edges
-        .iter()
-        .map(|edge| {
-            let proven = tree.decided_behind(edge);
-            Candidate {
-                m: edge.m,
-                visits: edge.visits,
-                win_rate: proven.unwrap_or_else(|| edge.value(mean)),
-                is_proven: proven.is_some(),
-            }
-        })
-        .collect();
+    let mut candidates = tree.candidates();
     candidates.sort_by(|one, other| {
         let by_rank = rank(other).cmp(&rank(one));
         let by_rate = other.win_rate.total_cmp(&one.win_rate);
-        by_rank.then(by_rate).then(one.m.cmp(&other.m))
+        let by_move = || walker.compare(ROOT, one.m, other.m);
+        by_rank.then(by_rate).then_with(by_move)
     });
     Analysis {
         candidates,
@@ -83,9 +93,14 @@ pub fn analyse<G: Playable>(
     }
 }
 
+/// Goes to a position that agrees with what the seat sees; returns whether one was found.
+fn guess(walker: &mut dyn Walker, rng: &mut ChaCha8Rng) -> bool {
+    (0..GUESSES).any(|_| walker.guess(rng))
+}
+
 /// Returns how good a candidate is: proved wins before all others, proved losses behind them, the
 /// others by the number of visits, which is steadier than the win rate.
-fn rank<M>(candidate: &Candidate<M>) -> (i8, u32) {
+fn rank(candidate: &Candidate<usize>) -> (i8, u32) {
     let proven = match candidate {
         one if one.is_proven && one.win_rate >= 1.0 => 1,
         one if one.is_proven && one.win_rate <= 0.0 => -1,
@@ -94,7 +109,7 @@ fn rank<M>(candidate: &Candidate<M>) -> (i8, u32) {
     (proven, candidate.visits)
 }
 
-/// How a search comes by its budget.
+/// How a search gets its budget.
 #[derive(Clone, Copy, Debug)]
 enum SearchLimit {
     Fixed(Budget),
@@ -123,13 +138,25 @@ impl Search {
         Self { limit, rng }
     }
 
+    /// Returns the best move, an edge of the root; none if no position agrees with what the seat sees.
+    fn best(
+        &mut self,
+        walker: &mut dyn Walker,
+        past: &[u64],
+        watch: &mut ProgressFn<'_>,
+    ) -> Option<usize> {
+        let budget = self.budget(walker)?;
+        let found = search(walker, past, budget, &mut self.rng, watch);
+        found.candidates.first().map(|best| best.m)
+    }
+
     /// Returns the budget for a move; none if no position agrees with what the seat sees.
-    fn budget<G: Playable>(&mut self, seat: &SeatView<'_, G>) -> Option<Budget> {
+    fn budget(&mut self, walker: &mut dyn Walker) -> Option<Budget> {
         match self.limit {
             SearchLimit::Fixed(budget) => Some(budget),
             SearchLimit::Level(level) => {
-                let position = (0..GUESSES).find_map(|_| G::guess(&seat.view(), &mut self.rng))?;
-                Some(level.budget(&position))
+                let is_found = guess(walker, &mut self.rng);
+                is_found.then(|| level.budget_by(walker.effort()))
             }
         }
     }
@@ -140,11 +167,9 @@ impl<G: Playable> Bot<G> for Search {
         if seat.moves().nth(1).is_none() {
             return any_move(seat, &mut self.rng);
         }
-        let analysis = self
-            .budget(seat)
-            .map(|budget| analyse(seat, budget, &mut self.rng, watch));
-        match analysis.as_ref().and_then(|found| found.candidates.first()) {
-            Some(best) => best.m,
+        let mut walker = GameWalker::new(seat);
+        match self.best(&mut walker, seat.past(), watch) {
+            Some(best) => walker.edge(ROOT, best),
             None => any_move(seat, &mut self.rng),
         }
     }

@@ -60,7 +60,7 @@ fn what_is_said_to_be_proven_is_true() {
             let mut stay = |_: bots::Progress| core::ops::ControlFlow::Continue(());
             let budget = Budget::Iterations(300);
             let analysis = bots::analyse(&view, budget, &mut rng(seed), &mut stay);
-            let seat = view.player();
+            let seat = view.seat();
             for candidate in analysis.candidates.iter().filter(|one| one.is_proven) {
                 proven += 1;
                 // A Y of nine nodes is over after nine moves, and there are no draws.

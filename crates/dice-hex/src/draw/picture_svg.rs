@@ -2,11 +2,11 @@
 
 use board_draw::{Anchor, Area, Class, Point, Svg};
 use board_graph::Node;
-use board_play::Seat;
+use board_play::{Described as _, Seat};
 
 use super::{Picture, stone};
+use crate::DiceHex;
 use crate::board::{SIDE, board, sides};
-use crate::illegal::colour;
 
 /// From the middle of a cell to that of its neighbour.
 const STEP: f64 = 52.0;
@@ -116,7 +116,7 @@ impl Picture<'_> {
         let mut sentences = Vec::new();
         for seat in Seat::ALL {
             let stones = list(self.position.numbers(seat));
-            sentences.push(format!("{}: {stones}.", colour(seat)));
+            sentences.push(format!("{}: {stones}.", DiceHex::seat_name(seat)));
         }
         if let Some(roll) = self.roll {
             let [a, b, c] = roll.dice();

@@ -1,11 +1,11 @@
 //! A position as text.
 
 use board_draw::{Area, Canvas, Style};
-use board_play::Seat;
+use board_play::{Described as _, Seat};
 
 use super::{Picture, stone};
+use crate::DiceHex;
 use crate::board::{SIDE, board};
-use crate::illegal::colour;
 
 /// Columns from one cell to the next: a bracket, a sign, a number, a bracket, a blank.
 const CELL: usize = 6;
@@ -85,7 +85,7 @@ impl Picture<'_> {
             .into_iter()
             .zip(["top and bottom", "left and right"])
         {
-            let meaning = format!("{} (seat {seat}), {sides}", colour(seat));
+            let meaning = format!("{} (seat {seat}), {sides}", DiceHex::seat_name(seat));
             add(
                 &stone(seat).glyph().to_string(),
                 stone(seat).style(),
@@ -116,7 +116,7 @@ fn place(cell: usize) -> (usize, usize) {
 
 /// Draws the sides in the colours of the seats that join them.
 fn draw_sides(canvas: &mut Canvas) {
-    let [black, red] = Seat::ALL.map(|seat| (colour(seat), stone(seat).style()));
+    let [black, red] = Seat::ALL.map(|seat| (DiceHex::seat_name(seat), stone(seat).style()));
     let side = usize::from(SIDE);
     let line = format!(
         "{:─<width$}",

@@ -37,7 +37,7 @@ fn there_are_56_rolls_of_weight_1_3_or_6() {
     for (index, roll) in all.iter().enumerate() {
         let count = sequences[&roll.to_string()];
         assert_eq!(roll.weight(), count, "{roll}");
-        assert_eq!(start.weight(Move::Roll(*roll)), count, "{roll}");
+        assert_eq!(start.chance_weight(Move::Roll(*roll)), count, "{roll}");
         assert_eq!(roll.index(), index);
         assert!([1, 3, 6].contains(&count));
     }

@@ -2,7 +2,7 @@
 
 use board_draw::DrawOptions;
 use board_play::Position;
-use dice_hex::{DiceHex, Move, Options};
+use dice_hex::{Described, DiceHex, Drawn, Move, Options};
 
 fn shown(last: Option<&str>) -> DrawOptions<Move> {
     DrawOptions {
@@ -217,7 +217,7 @@ fn the_svg_shows_cells_stones_and_dice() {
     assert_eq!(svg.matches("<circle class=\"label\"").count(), pips);
 }
 
-/// What a terminal says beside a move that is named: the sum.
+/// What a terminal says next to a move that is named: the sum.
 #[test]
 fn moves_are_explained_by_sums() {
     let mut position = DiceHex::new(&Options::default());
@@ -235,22 +235,4 @@ fn moves_are_explained_by_sums() {
         position.play(Move::None).unwrap();
     }
     assert_eq!(position.explain(seventeen), None);
-}
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = DiceHex::ABOUT;
-    assert_eq!(about.name, DiceHex::NAME);
-    for option in about.options {
-        for example in option.examples {
-            let text = format!("{}={example}", option.key);
-            text.parse::<Options>().unwrap();
-        }
-        let text = format!("{}={}", option.key, option.default);
-        assert_eq!(text.parse(), Ok(Options::default()));
-    }
-    for form in about.moves {
-        form.example.parse::<Move>().unwrap();
-    }
 }

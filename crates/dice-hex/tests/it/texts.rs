@@ -1,16 +1,10 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
+use board_play::testkit::refusal;
 use board_play::{Position, Seat};
 use dice_hex::{
     DiceHex, Move, Nasty, Number, Numbering, NumberingError, Options, Phase, Roll, Setup, Strict,
 };
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
 
 #[test]
 fn moves() {
@@ -150,15 +144,15 @@ fn bad_numberings_are_refused_with_the_reason() {
     for (text, reason) in [
         (
             "",
-            "must be balanced, sequential, or 1 to 36 each once, joined by dots, row by row",
+            "must be balanced, sequential, or 1 to 36 each once, joined by dots, row by row from the top",
         ),
         (
             "Balanced",
-            "must be balanced, sequential, or 1 to 36 each once, joined by dots, row by row",
+            "must be balanced, sequential, or 1 to 36 each once, joined by dots, row by row from the top",
         ),
         (
             ".1",
-            "must be balanced, sequential, or 1 to 36 each once, joined by dots, row by row",
+            "must be balanced, sequential, or 1 to 36 each once, joined by dots, row by row from the top",
         ),
         ("17", "1 number, must be 36"),
         (short, "35 numbers, must be 36"),

@@ -12,5 +12,11 @@ fn traces() {
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {
-    vectors::check_perft::<DiceHex>(include_str!("../data/perft_dice-hex.json"));
+    vectors::check_perft::<DiceHex>(include_str!("../data/dice-hex.perft"));
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    vectors::check_golden::<DiceHex>(include_str!("../data/dice-hex.golden"));
 }

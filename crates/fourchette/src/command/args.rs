@@ -17,7 +17,7 @@ pub(crate) struct Arguments {
 }
 
 const STATUS: &str = "\
-Numbers go to standard output, talk to standard error.
+Results go to standard output, messages to standard error.
 Exit status: 0 good; 1 rules, a move, a position or a record refused; 2 bad usage.";
 
 #[derive(Debug, Subcommand)]

@@ -12,10 +12,10 @@ pub(crate) fn run() -> Result<(), Failure> {
     let mut out = output::stdout();
     let mut rows = Vec::new();
     for name in NAMES {
-        let about = about(name)?;
+        let about = about(name)?.about;
         let [first, second] = about.seats;
         let seats = format!("first {first}, second {second}");
-        rows.push((about.name, seats, about.goal));
+        rows.push((*name, seats, about.goal));
     }
     let name_width = rows.iter().map(|(name, ..)| name.len()).max().unwrap_or(0);
     let seats_width = rows.iter().map(|(_, seats, _)| seats.len()).max();

@@ -11,11 +11,13 @@ mod output;
 mod perft;
 mod phrases;
 mod play;
+mod record_file;
 mod rules;
 mod show;
 mod source;
 mod threads;
 mod trace;
+mod wrapped;
 
 use std::process::ExitCode;
 

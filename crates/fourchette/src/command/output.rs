@@ -46,8 +46,8 @@ pub(crate) fn draw(out: &mut impl Write, canvas: &Canvas) -> io::Result<()> {
     }
 }
 
-/// Says something that is not part of the answer.
-pub(crate) fn talk(message: impl Display) {
-    // Talk that nobody hears is not worth an error.
+/// Writes something to standard error that is not part of the answer.
+pub(crate) fn note(message: impl Display) {
+    // A message that nobody hears is not worth an error.
     let _ = writeln!(io::stderr(), "{message}");
 }

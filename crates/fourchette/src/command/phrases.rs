@@ -1,4 +1,4 @@
-//! What is said about a game's status, in the same words everywhere.
+//! Phrases that several subcommands use.
 
 use board_play::{Ending, Seat, Status};
 
@@ -8,13 +8,13 @@ pub(crate) fn status_line(status: Status, ending: Option<Ending>) -> String {
         (Some(ending), _) => ending.to_string(),
         (None, Status::Over(outcome)) => Ending::Rules(outcome).to_string(),
         (None, Status::Chance) => "chance decides".to_owned(),
-        (None, Status::ToMove(player)) => format!("the {} seat to move", seat(player)),
+        (None, Status::ToMove(mover)) => format!("the {} seat to move", seat_name(mover)),
     }
 }
 
 /// Names a seat.
-pub(crate) fn seat(player: Seat) -> &'static str {
-    match player {
+pub(crate) fn seat_name(seat: Seat) -> &'static str {
+    match seat {
         Seat::First => "first",
         Seat::Second => "second",
     }

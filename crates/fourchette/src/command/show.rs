@@ -6,20 +6,21 @@ use std::path::Path;
 
 use anyhow::Context as _;
 use board_play::Viewer;
+use fourchette::AnyRecord;
 
 use super::args::SourceArgs;
 use super::failure::Failure;
 use super::output;
 use super::phrases::status_line;
-use super::source::Standing;
 
 /// Draws a position: on standard output, and as SVG where asked to.
 pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>) -> Result<(), Failure> {
-    let standing = source.standing()?;
+    let record = source.record()?;
     let mut out = output::stdout();
-    let last = standing.last.as_deref();
     if let Some(path) = svg {
-        let picture = standing.position.svg(last, Viewer::Everyone)?.to_string();
+        let last = record.last();
+        let picture = record.position().svg(last.as_deref(), Viewer::Everyone)?;
+        let picture = picture.to_string();
         if path.as_os_str() == "-" {
             out.write_all(picture.as_bytes())?;
             out.flush()?;
@@ -27,22 +28,21 @@ pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>) -> Result<(), Failure
         }
         fs::write(path, picture).with_context(|| format!("cannot write {}", path.display()))?;
     }
-    write_standing(&mut out, &standing)?;
+    write_position(&mut out, &record)?;
     out.flush()?;
     Ok(())
 }
 
 /// Writes the drawing, the position's line, and whose decision comes next.
-fn write_standing(out: &mut impl Write, standing: &Standing) -> Result<(), Failure> {
-    let position = &standing.position;
-    let last = standing.last.as_deref();
-    let canvas = position.canvas(last, Viewer::Everyone)?;
+fn write_position(out: &mut impl Write, record: &AnyRecord) -> Result<(), Failure> {
+    let (position, last) = (record.position(), record.last());
+    let canvas = position.canvas(last.as_deref(), Viewer::Everyone)?;
     output::draw(out, &canvas)?;
     writeln!(out)?;
     writeln!(out, "{position}")?;
-    let status = status_line(position.status(), standing.ending);
+    let status = status_line(position.status(), record.ending());
     if let Some(last) = last {
-        let plies = standing.plies;
+        let plies = record.plies();
         writeln!(out, "move {plies}: {last}; {status}")?;
     } else {
         writeln!(out, "{status}")?;

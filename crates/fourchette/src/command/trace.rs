@@ -4,10 +4,10 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
+use board_play::RecordError;
 use board_play::record::{game_of, rules_of};
-use board_play::trace::{Request, TraceError, trace_from};
-use board_play::{Record, RecordError};
-use fourchette::{Game, RecordVisitor, Start, visit_start};
+use board_play::trace::{Request, TraceError};
+use fourchette::{AnyPosition, AnyRecord, Start};
 
 use super::failure::Failure;
 use super::input::{self, Line, MAX_RECORD};
@@ -100,27 +100,19 @@ fn trace_line(line: &[u8]) -> Result<String, TraceError> {
     let line =
         core::str::from_utf8(line).map_err(|error| TraceError::new(input::not_text(error)))?;
     let request: Request = line.parse()?;
-    let start = Start::Rules(&request.rules);
-    visit_start(&request.game, start, Answer(&request)).map_err(TraceError::new)?
-}
-
-struct Answer<'a>(&'a Request);
-
-impl RecordVisitor for Answer<'_> {
-    type Out = Result<String, TraceError>;
-
-    fn visit<G: Game>(self, record: Record<G>) -> Self::Out {
-        trace_from(record.start(), &self.0.rules, &self.0.moves)
-    }
+    let start = AnyPosition::new(&request.game, &request.rules).map_err(TraceError::new)?;
+    start.trace(&request.rules, &request.moves)
 }
 
 /// Answers a record.
 fn trace_record(text: &str) -> Result<String, TraceError> {
     let game = game_of(text).map_err(TraceError::new)?;
-    let answer = AnswerRecord {
-        rules: rules_of(text).map_err(TraceError::new)?,
-    };
-    visit_start(game, Start::Record(text), answer).map_err(refusal)?
+    let rules = rules_of(text).map_err(TraceError::new)?;
+    let record = AnyRecord::begin(game, Start::Record(text)).map_err(refusal)?;
+    let start = record.start();
+    // A record that begins with a position may leave its rules to that.
+    let rules = rules.map_or_else(|| start.rules(), str::to_owned);
+    start.trace(&rules, &record.moves())
 }
 
 /// Says why a record is refused. The answer counts the moves from 0, so that the reason, which would
@@ -134,23 +126,4 @@ fn refusal(error: fourchette::Error) -> TraceError {
         return TraceError::at_ply(ply, reason);
     }
     TraceError::new(error)
-}
-
-struct AnswerRecord<'a> {
-    /// The rules as the record has them.
-    rules: Option<&'a str>,
-}
-
-impl RecordVisitor for AnswerRecord<'_> {
-    type Out = Result<String, TraceError>;
-
-    fn visit<G: Game>(self, record: Record<G>) -> Self::Out {
-        let start = record.start();
-        // A record that begins with a position may leave its rules to that.
-        let rules = self
-            .rules
-            .map_or_else(|| start.options().to_string(), str::to_owned);
-        let moves: Vec<String> = record.moves().iter().map(ToString::to_string).collect();
-        trace_from(start, &rules, &moves)
-    }
 }

@@ -1,7 +1,6 @@
 //! `perft`.
 
 use fourchette::NAMES;
-use serde_json::Value;
 
 use crate::harness::{data, run};
 
@@ -65,6 +64,42 @@ fn a_game_that_is_over_has_no_sequences() {
     assert_eq!(run(&[&divide[..], &moves].concat()).good(), "");
 }
 
+/// A block of a perft table: rules, moves, and the count of each depth from 1 on.
+struct Block {
+    rules: String,
+    moves: Vec<String>,
+    counts: Vec<u64>,
+}
+
+/// Reads a perft table; its format is described at `board_play::testkit::vectors`.
+fn blocks(table: &str) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    for line in table.lines() {
+        let (keyword, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if keyword == "rules" {
+            let rules = if rest == "-" { "" } else { rest };
+            blocks.push(Block {
+                rules: rules.to_owned(),
+                moves: Vec::new(),
+                counts: Vec::new(),
+            });
+        }
+        let Some(block) = blocks.last_mut() else {
+            continue;
+        };
+        match keyword {
+            "moves" => block.moves.push(rest.to_owned()),
+            "perft" => {
+                let (depth, count) = rest.split_once(' ').unwrap();
+                block.counts.push(count.parse().unwrap());
+                assert_eq!(depth, block.counts.len().to_string(), "{line}");
+            }
+            _ => {}
+        }
+    }
+    blocks
+}
+
 /// The counts of the reference models, for every game that has some; the great ones are left to the
 /// tests of the games.
 #[test]
@@ -72,32 +107,25 @@ fn counts_agree_with_the_vectors() {
     const ENOUGH: u64 = 1_000_000;
     let mut checked = 0;
     for name in NAMES {
-        let Some(table) = data(name, &format!("perft_{name}.json")) else {
+        let Some(table) = data(name, &format!("{name}.perft")) else {
             continue;
         };
-        let rows: Vec<Value> = serde_json::from_str(&table).unwrap();
-        for row in rows {
-            let counts: Vec<u64> = serde_json::from_value(row["counts"].clone()).unwrap();
-            let depth = counts.iter().take_while(|count| **count < ENOUGH).count();
-            if depth == 0 {
+        for block in blocks(&table) {
+            let few = |count: &&u64| **count < ENOUGH;
+            let counts: Vec<u64> = block.counts.iter().take_while(few).copied().collect();
+            if counts.is_empty() {
                 continue;
             }
-            let moves: Vec<String> = serde_json::from_value(row["moves"].clone()).unwrap();
+            let Block { rules, moves, .. } = block;
+            let (moves, depth) = (moves.join(" "), counts.len().to_string());
             let out = run(&[
-                "perft",
-                name,
-                "--rules",
-                row["rules"].as_str().unwrap(),
-                "--moves",
-                &moves.join(" "),
-                "--depth",
-                &depth.to_string(),
+                "perft", name, "--rules", &rules, "--moves", &moves, "--depth", &depth,
             ]);
-            let lines = (1..).zip(&counts[..depth]);
+            let lines = (1..).zip(counts);
             let expected: Vec<String> = lines
                 .map(|(depth, count)| format!("{depth} {count}\n"))
                 .collect();
-            assert_eq!(out.good(), expected.concat(), "{row}");
+            assert_eq!(out.good(), expected.concat(), "{name} {rules:?} {moves:?}");
             checked += 1;
         }
     }

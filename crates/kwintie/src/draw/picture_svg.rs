@@ -10,7 +10,7 @@ use crate::{Block, Orientation};
 
 /// The side of a square.
 const SQUARE: f64 = 46.0;
-/// Between the edge of a square and that of a block.
+/// The distance between the edge of a square and that of a block.
 const INSET: f64 = 1.5;
 
 impl Picture<'_> {
@@ -91,8 +91,8 @@ impl Picture<'_> {
     fn description(&self) -> String {
         let [white, black] = Seat::ALL.map(|seat| {
             let blocks = self.position.blocks(seat).iter();
-            let texts: Vec<String> = blocks.map(|block| block.to_string()).collect();
-            texts.join(" ")
+            let names: Vec<String> = blocks.map(|block| block.to_string()).collect();
+            names.join(" ")
         });
         format!("Blocks of White: {white}. Blocks of Black: {black}.")
     }

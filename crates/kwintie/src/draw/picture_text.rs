@@ -1,10 +1,10 @@
 //! A position as text.
 
 use board_draw::{Canvas, Style};
-use board_play::Seat;
+use board_play::{Described as _, Seat};
 
 use super::{Picture, stone};
-use crate::illegal::colour;
+use crate::Kwintie;
 use crate::wall::SIDE;
 
 /// Characters from one square to the next, across and down.
@@ -118,7 +118,7 @@ impl Picture<'_> {
         };
         for seat in Seat::ALL {
             let stone = stone(seat);
-            let meaning = format!("{} (seat {seat})", colour(seat));
+            let meaning = format!("{} (seat {seat})", Kwintie::seat_name(seat));
             add(&stone.glyph().to_string(), stone.style(), &meaning);
         }
         if self.last.is_some() {

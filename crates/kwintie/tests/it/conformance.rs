@@ -4,18 +4,13 @@ use crate::common::RULES;
 use board_play::playout::{below, random_move};
 use board_play::testkit::{Kit, SplitMix};
 use board_play::{Position, Status};
-use kwintie::{Kwintie, Move, Options};
-use proptest::prelude::*;
+use kwintie::{Kwintie, Move};
 
+/// Plays on to the far ends of games.
 #[derive(Clone, Copy, Debug)]
-struct AllOptions;
+struct LongPlay;
 
-impl Kit<Kwintie> for AllOptions {
-    fn options(&self) -> BoxedStrategy<Options> {
-        let options = RULES.map(|rules| rules.parse().expect("good rules"));
-        proptest::sample::select(options.to_vec()).boxed()
-    }
-
+impl Kit<Kwintie> for LongPlay {
     /// Shuns lines of five, mostly, so that passes and full walls are reached.
     fn choose(&self, position: &Kwintie, rng: &mut SplitMix) -> Option<Move> {
         let m = random_move(position, rng)?;
@@ -47,9 +42,9 @@ impl Kit<Kwintie> for AllOptions {
     }
 }
 
-board_play::conformance!(Kwintie: perfect, symmetric, ends; AllOptions);
+board_play::conformance!(Kwintie: perfect, symmetric, ends; LongPlay);
 
-mod the_default_game {
+mod random_play {
     board_play::conformance!(kwintie::Kwintie: perfect, symmetric, ends);
 }
 
@@ -60,7 +55,7 @@ fn plays_reach_passes_and_all_ends() {
     let [mut fives, mut without, mut passes] = [0; 3];
     for round in 0..600 {
         let mut position = Kwintie::new(&RULES[round % RULES.len()].parse().unwrap());
-        while let Some(m) = AllOptions.choose(&position, &mut rng) {
+        while let Some(m) = LongPlay.choose(&position, &mut rng) {
             passes += usize::from(m == Move::Pass);
             position.play(m).unwrap();
         }
@@ -76,19 +71,7 @@ fn plays_reach_passes_and_all_ends() {
     );
 }
 
-/// The starts of all options differ, and so do their keys, although the empty wall does not.
-#[test]
-fn options_are_part_of_the_position() {
-    let starts = RULES.map(|rules| Kwintie::new(&rules.parse().unwrap()));
-    for (one, start) in starts.iter().enumerate() {
-        for other in &starts[..one] {
-            assert_ne!(start, other);
-            assert_ne!(start.key(), other.key());
-        }
-    }
-}
-
-/// The rulesets without fixed columns are played alike.
+/// The rulesets without fixed columns are played alike, and yet their positions are different.
 #[test]
 fn boardless_and_kwinty_are_alike() {
     let mut rng = SplitMix::new(2);
@@ -96,9 +79,10 @@ fn boardless_and_kwinty_are_alike() {
         let [mut one, mut other] = ["ruleset=boardless", "ruleset=kwinty"]
             .map(|rules| Kwintie::new(&rules.parse().unwrap()));
         loop {
+            assert_ne!(one, other);
             assert!(one.moves().eq(other.moves()));
             assert_eq!(one.status(), other.status());
-            let Some(m) = AllOptions.choose(&one, &mut rng) else {
+            let Some(m) = LongPlay.choose(&one, &mut rng) else {
                 break;
             };
             one.play_unchecked(m);

@@ -1,7 +1,7 @@
 //! What a drawing of a position shows.
 
 use crate::common::{line, lines_of_five, played};
-use board_draw::DrawOptions;
+use board_draw::{DrawOptions, Drawn};
 use board_play::Position;
 use board_play::playout::random_move;
 use board_play::testkit::SplitMix;
@@ -20,7 +20,7 @@ fn drawn(position: &Kwintie, last: Option<&str>) -> String {
 
 /// Borders run between blocks and round them, never between the two squares of one.
 #[test]
-fn the_two_squares_of_a_block_are_not_parted() {
+fn no_border_runs_between_the_two_squares_of_a_block() {
     let text = played("", "h1 v3 h1 h6").diagram();
     let wall = "\
 2  │ ○   ○ │ ● │ .   .   .   .   .   .
@@ -39,7 +39,7 @@ Blocks left: White 18, Black 18.
     assert_eq!(all_lying.matches("●   ●").count(), 1, "{all_lying}");
 }
 
-/// Without fixed columns those beside the wall that a block can come to are shown too.
+/// Without fixed columns those next to the wall that a block can reach are shown too.
 #[test]
 fn columns_are_counted_from_the_left_end() {
     for (moves, numbers) in [
@@ -220,22 +220,4 @@ fn a_seat_that_has_to_pass_is_told() {
         text.contains("Seat 1, White, can put no block and passes."),
         "{text}"
     );
-}
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = Kwintie::ABOUT;
-    assert_eq!(about.name, Kwintie::NAME);
-    for option in about.options {
-        for example in option.examples {
-            let text = format!("{}={example}", option.key);
-            text.parse::<Options>().unwrap();
-        }
-        let text = format!("{}={}", option.key, option.default);
-        assert_eq!(text.parse(), Ok(Options::default()));
-    }
-    for form in about.moves {
-        form.example.parse::<Move>().unwrap();
-    }
 }

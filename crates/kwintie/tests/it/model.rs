@@ -33,12 +33,6 @@ fn from_left(model: &Model, squares: BTreeSet<(i32, i32)>) -> BTreeSet<(i32, i32
 fn assert_agree(model: &Model, position: &Kwintie) {
     let moves = legal(position);
     assert_eq!(moves, model.moves(), "{position}");
-    assert_eq!(position.move_count(), moves.len(), "{position}");
-    let picked: Vec<String> = (0..moves.len() + 2)
-        .map_while(|n| position.nth_move(n))
-        .map(|m| m.to_string())
-        .collect();
-    assert_eq!(picked, moves, "{position}");
 
     let seats = Seat::ALL;
     let status = match model.end() {
@@ -232,7 +226,7 @@ fn the_first_two_plies_are_all_that_is_accepted() {
 
 /// States that differ from a position by a block are refused if and only if the model sees why.
 #[test]
-fn spoilt_positions_are_refused() {
+fn changed_positions_are_refused() {
     let mut rng = SplitMix::new(9);
     let blocks = all_blocks();
     let [mut accepted, mut refused] = [0; 2];

@@ -1,11 +1,9 @@
 //! The rules at their corners, on positions made by hand.
 
 use crate::common::{Model, RULES, legal, line, lines_of_five, played};
+use board_play::testkit::illegal;
 use board_play::{Outcome, Position, Seat, Status, Symmetric};
-use kwintie::{Block, Column, Illegal, Kwintie, Move, outcome};
-
-const _: () = assert!(size_of::<Kwintie>() == 104);
-const _: () = assert!(size_of::<Move>() == 2);
+use kwintie::{Block, Column, Illegal, Kwintie, Move, NoFive, outcome};
 
 const BOARDLESS: &str = "ruleset=boardless";
 
@@ -15,13 +13,6 @@ fn m(text: &str) -> Move {
 
 fn block(text: &str) -> Block {
     text.parse().unwrap()
-}
-
-fn refusal(position: &Kwintie, text: &str) -> Illegal {
-    let mut tried = *position;
-    let refused = tried.play(m(text)).unwrap_err();
-    assert_eq!(tried, *position);
-    refused
 }
 
 fn assert_legal(position: &Kwintie, texts: &str) {
@@ -59,7 +50,7 @@ fn white_begins_and_keeps_off_the_middle_column() {
     // Of 8 lying and 9 standing places these cover column 5: h4, h5, v5.
     assert_eq!(start.move_count(), 8 + 9 - 3);
     for text in ["h4", "h5", "v5"] {
-        assert_eq!(refusal(&start, text), Illegal::FirstInMiddle { m: m(text) });
+        assert_eq!(illegal(&start, text), Illegal::FirstInMiddle(m(text)));
     }
     assert_legal(&start, "h3 h6 v4 v6");
     // Black's first block may cover it, and White's second.
@@ -73,8 +64,8 @@ fn white_begins_and_keeps_off_the_middle_column() {
 fn gaps_on_the_ground_are_allowed_on_fixed_columns() {
     assert_legal(&played("", "h1"), "v9 h7 v5");
     for text in ["v0", "h0", "h9", "h-1"] {
-        let refused = refusal(&played("", "h1"), text);
-        assert_eq!(refused, Illegal::OffWall { m: m(text) });
+        let refused = illegal(&played("", "h1"), text);
+        assert_eq!(refused, Illegal::OffWall(m(text)));
     }
 }
 
@@ -83,7 +74,7 @@ fn all_of_the_underside_rests_on_something() {
     let position = played("", "v1 h2");
     for (text, heights) in [("h1", [2, 1]), ("h3", [1, 0])] {
         let m = m(text);
-        assert_eq!(refusal(&position, text), Illegal::Uneven { m, heights });
+        assert_eq!(illegal(&position, text), Illegal::Uneven { m, heights });
     }
     assert_legal(&position, "h2 v2 v3 h4");
 }
@@ -92,29 +83,29 @@ fn all_of_the_underside_rests_on_something() {
 fn nothing_goes_beyond_row_nine() {
     let position = played("", "v1 v1 v1 v1 v2 v2 v2 v2");
     let too_high = |text: &str, height| Illegal::TooHigh { m: m(text), height };
-    assert_eq!(refusal(&position, "v1"), too_high("v1", 8));
+    assert_eq!(illegal(&position, "v1"), too_high("v1", 8));
     assert_legal(&position, "h1");
     let full = played("", "v1 v1 v1 v1 v2 v2 v2 v2 h1");
     assert_eq!(full.height(0), 9);
-    assert_eq!(refusal(&full, "h1"), too_high("h1", 9));
-    assert_eq!(refusal(&full, "v2"), too_high("v2", 9));
+    assert_eq!(illegal(&full, "h1"), too_high("h1", 9));
+    assert_eq!(illegal(&full, "v2"), too_high("v2", 9));
 }
 
 #[test]
 fn short_sides_of_one_colour_do_not_touch() {
     // End to end in one row, from either side; the other colour may.
     let position = played("", "h3 v9");
-    assert_eq!(refusal(&position, "h1"), ends("h1", "hc1"));
-    assert_eq!(refusal(&position, "h5"), ends("h5", "hc1"));
+    assert_eq!(illegal(&position, "h1"), ends("h1", "hc1"));
+    assert_eq!(illegal(&position, "h5"), ends("h5", "hc1"));
     assert_legal(&played("", "h3"), "h1 h5");
     // A square apart, or in different rows, they do not touch.
     assert_legal(&position, "h6");
     let raised = played("", "h1 h3 h3 v9");
-    assert_eq!(refusal(&raised, "h1"), ends("h1", "hc2"));
+    assert_eq!(illegal(&raised, "h1"), ends("h1", "hc2"));
     assert_legal(&raised, "h5");
     // Standing on standing.
     let standing = played("", "v1 v9");
-    assert_eq!(refusal(&standing, "v1"), ends("v1", "va1"));
+    assert_eq!(illegal(&standing, "v1"), ends("v1", "va1"));
     assert_legal(&played("", "v1"), "v1");
     assert_legal(&played("", "v1 v1"), "v1");
 }
@@ -145,18 +136,18 @@ fn without_fixed_columns_the_wall_grows_to_both_sides() {
     );
     assert_eq!(position.width(), 6);
     for text in ["v2", "h2", "h0", "v9", "h-1", "v0"] {
-        let first = Illegal::FirstNotAtOne { m: m(text) };
-        assert_eq!(refusal(&played(BOARDLESS, ""), text), first);
+        let first = Illegal::FirstNotAtOne(m(text));
+        assert_eq!(illegal(&played(BOARDLESS, ""), text), first);
     }
     for text in ["v4", "h4", "v9", "v-1"] {
-        let gap = Illegal::Gap { m: m(text) };
-        assert_eq!(refusal(&played(BOARDLESS, "h1"), text), gap);
+        let gap = Illegal::Gap(m(text));
+        assert_eq!(illegal(&played(BOARDLESS, "h1"), text), gap);
     }
-    // Half beside the wall.
+    // Half off the wall.
     for (text, heights) in [("h0", [0, 1]), ("h2", [1, 0])] {
         let m = m(text);
         let uneven = Illegal::Uneven { m, heights };
-        assert_eq!(refusal(&played(BOARDLESS, "h1"), text), uneven);
+        assert_eq!(illegal(&played(BOARDLESS, "h1"), text), uneven);
     }
 }
 
@@ -165,11 +156,11 @@ fn without_fixed_columns_the_wall_has_at_most_nine() {
     let eight = played(BOARDLESS, "h1 h3 h5 h7");
     assert_legal(&eight, "v0 v9");
     for text in ["h-1", "h9"] {
-        assert_eq!(refusal(&eight, text), Illegal::TooWide { m: m(text) });
+        assert_eq!(illegal(&eight, text), Illegal::TooWide(m(text)));
     }
     let nine = played(BOARDLESS, "h1 h3 h5 h7 v0");
     for text in ["v0", "h0", "h-1"] {
-        assert_eq!(refusal(&nine, text), Illegal::TooWide { m: m(text) });
+        assert_eq!(illegal(&nine, text), Illegal::TooWide(m(text)));
     }
 }
 
@@ -177,10 +168,10 @@ fn without_fixed_columns_the_wall_has_at_most_nine() {
 #[test]
 fn contact_counts_on_the_ground_beside_the_wall() {
     let position = played(BOARDLESS, "h1 v3");
-    assert_eq!(refusal(&position, "h-1"), ends("h-1", "ha1"));
+    assert_eq!(illegal(&position, "h-1"), ends("h-1", "ha1"));
     assert_legal(&position, "v0 h4");
     let position = played(BOARDLESS, "h1 v0");
-    assert_eq!(refusal(&position, "h4"), ends("h4", "hb1"));
+    assert_eq!(illegal(&position, "h4"), ends("h4", "hb1"));
     assert_legal(&position, "h-1 v4");
 }
 
@@ -203,23 +194,22 @@ fn five_squares_in_a_line_win() {
         assert_eq!(winning.join(" "), squares);
         assert_eq!(legal(&won), [""; 0]);
         let outcome = Outcome::Win(Seat::First);
-        assert_eq!(refusal(&won, "v5"), Illegal::GameOver { outcome });
-        assert_eq!(refusal(&won, "pass"), Illegal::GameOver { outcome });
+        assert_eq!(illegal(&won, "v5"), Illegal::GameOver(outcome));
+        assert_eq!(illegal(&won, "pass"), Illegal::GameOver(outcome));
     }
 }
 
 #[test]
 fn a_seat_without_a_place_passes_and_only_then() {
     let start = played("", "");
-    let possible = m("h1");
-    assert_eq!(refusal(&start, "pass"), Illegal::CanPut { possible });
+    assert_eq!(illegal(&start, "pass"), Illegal::CanPut(m("h1")));
 
     let stuck = played("", WHITE_STUCK);
     assert_eq!(stuck.to_move(), Some(Seat::First));
     assert!(stuck.in_hand(Seat::First) > 0);
     assert_eq!(legal(&stuck), ["pass"]);
     // Column 3 is six high, and a white block stands at its top.
-    assert_eq!(refusal(&stuck, "v3"), ends("v3", "vc6"));
+    assert_eq!(illegal(&stuck, "v3"), ends("v3", "vc6"));
     let after = played("", &format!("{WHITE_STUCK} pass v3"));
     assert_eq!(legal(&after), ["pass"]);
 }
@@ -231,8 +221,7 @@ fn a_seat_that_has_put_all_blocks_passes() {
     let left = Seat::ALL.map(|seat| out.in_hand(seat));
     assert_eq!(left, [0, 1]);
     assert_eq!(legal(&out), ["pass"]);
-    let seat = Seat::First;
-    assert_eq!(refusal(&out, "v1"), Illegal::NoBlockLeft { seat });
+    assert_eq!(illegal(&out, "v1"), Illegal::NoBlockLeft(Seat::First));
 }
 
 #[test]
@@ -253,6 +242,12 @@ fn more_lines_of_four_win_when_nobody_can_go_on() {
     let [white, black] = sets;
     assert_eq!(outcome::by_fours([black, white]), Outcome::Win(Seat::First));
     assert_eq!(outcome::by_fours([white, white]), Outcome::Draw);
+    for (no_five, end) in [
+        (NoFive::Fours, Outcome::Win(Seat::Second)),
+        (NoFive::Draw, Outcome::Draw),
+    ] {
+        assert_eq!(outcome::without_five(sets, no_five), end);
+    }
 }
 
 /// Five in a row are no line of four, and neither are they two.
@@ -317,7 +312,7 @@ fn refusals_are_worded() {
         (
             played("", "v1 v9"),
             "v1",
-            "v1 touches the own block va1 short side to short side",
+            "v1 touches va1, which has the same colour, short side to short side",
         ),
         (
             played("", "v1 v1 v1 v1"),
@@ -355,13 +350,13 @@ fn refusals_are_worded() {
             "White has put all its 20 blocks",
         ),
     ] {
-        assert_eq!(refusal(&position, text).to_string(), reason);
+        assert_eq!(illegal(&position, text).to_string(), reason);
     }
 }
 
 /// Games end within 80 plies: 40 blocks, and no two passes in a row.
 #[test]
-fn positions_are_plain_from_the_start() {
+fn positions_are_alternating_from_the_start() {
     for rules in RULES {
         assert!(played(rules, "").is_alternating());
     }

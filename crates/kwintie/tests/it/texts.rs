@@ -1,18 +1,12 @@
-//! Texts: what is read, what is written, and how the rest is refused.
+//! Text: what is read, what is written, and how the rest is refused.
 
 use crate::common::{RULES, line, played};
 use board_graph::{Node, NodeSet};
+use board_play::testkit::refusal;
 use board_play::{Outcome, Position, Seat, Status};
 use kwintie::{
     Block, Blocks, Kwintie, Move, NoFive, Options, Orientation, Ruleset, Setup, SetupError,
 };
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
 
 #[test]
 fn moves() {
@@ -352,7 +346,7 @@ fn passes_explain_unequal_numbers() {
 }
 
 #[test]
-fn setups_are_checked_like_texts() {
+fn setups_are_checked_like_text() {
     let start = Setup::from(played("", ""));
     assert_eq!(Kwintie::try_from(start), Ok(played("", "")));
     let refused = |change: &dyn Fn(&mut Setup)| {
@@ -423,7 +417,7 @@ fn blocks_are_two_sets() {
     assert!(Blocks::default().is_empty());
 }
 
-/// Who would be next once the game is over is told by the line of five, and else of no matter.
+/// Once the game is over, the line of five says who would be next; without one it does not matter.
 #[test]
 fn turns_of_positions_that_are_over() {
     assert_eq!(
@@ -438,7 +432,7 @@ fn turns_of_positions_that_are_over() {
 
 #[cfg(feature = "serde")]
 #[test]
-fn serde_uses_the_texts() {
+fn serde_uses_the_text() {
     let position = played("no-five=draw", "h1 v9");
     let json = serde_json::to_string(&position).unwrap();
     assert_eq!(json, format!("\"{position}\""));

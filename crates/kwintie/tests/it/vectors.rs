@@ -12,5 +12,11 @@ fn traces() {
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {
-    vectors::check_perft::<Kwintie>(include_str!("../data/perft_kwintie.json"));
+    vectors::check_perft::<Kwintie>(include_str!("../data/kwintie.perft"));
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    vectors::check_golden::<Kwintie>(include_str!("../data/kwintie.golden"));
 }

@@ -2,7 +2,7 @@
 
 use board_draw::DrawOptions;
 use board_play::Position;
-use leap_over::{LeapOver, Move, Options};
+use leap_over::{Drawn, LeapOver, Move, StoneGame as _};
 
 fn shown(last: &str) -> DrawOptions<Move> {
     DrawOptions {
@@ -12,7 +12,7 @@ fn shown(last: &str) -> DrawOptions<Move> {
 }
 
 fn start() -> LeapOver {
-    LeapOver::new(&Options::default())
+    LeapOver::start()
 }
 
 #[test]
@@ -78,23 +78,4 @@ fn a_pass_is_announced() {
     let diagram = position.diagram();
     let caption = "Seat 1, Black, cannot jump and has to pass.";
     assert!(diagram.contains(caption), "{diagram}");
-}
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = LeapOver::ABOUT;
-    assert_eq!(about.name, LeapOver::NAME);
-    assert_eq!(about.seats, ["Black", "White"]);
-    for option in about.options {
-        for example in option.examples {
-            let text = format!("{}={example}", option.key);
-            text.parse::<Options>().unwrap();
-        }
-        let text = format!("{}={}", option.key, option.default);
-        assert_eq!(text.parse(), Ok(Options::default()));
-    }
-    for form in about.moves {
-        form.example.parse::<Move>().unwrap();
-    }
 }

@@ -2,19 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{BLACK, Map, Model, Names, RULES, WHITE, listed, node, states};
+use crate::common::{BLACK, Model, RULES, WHITE, class_of, jumps, listed, node, states};
 use board_play::testkit::SplitMix;
 use board_play::{Position, Seat};
-use leap_over::{LeapOver, Setup, SetupError, outcome, start_nodes};
+use board_stones::testkit::{NamedBoard, Names, nodes};
+use leap_over::{Fork, LeapOver, Setup, SetupError, StoneGame as _, outcome, start_nodes};
 
 #[test]
 fn the_start_is_that_of_the_rulings() {
     for rules in RULES {
         let position = LeapOver::new(&rules.parse().unwrap());
         for (seat, names) in Seat::ALL.into_iter().zip([BLACK, WHITE]) {
-            assert_eq!(position.stones(seat), crate::common::nodes(names));
-            assert_eq!(start_nodes(seat), crate::common::nodes(names));
-            assert_eq!(outcome::goal_nodes(!seat), crate::common::nodes(names));
+            assert_eq!(position.stones(seat), nodes(names));
+            assert_eq!(start_nodes(seat), nodes(names));
+            assert_eq!(outcome::goal_nodes(!seat), nodes(names));
         }
         assert_eq!(position.turn(), Seat::First);
         assert_eq!(position.winner(), None);
@@ -23,8 +24,8 @@ fn the_start_is_that_of_the_rulings() {
 
 #[test]
 fn there_are_16_first_moves() {
-    let map = Map::new();
-    let position = LeapOver::new(&"".parse().unwrap());
+    let map = NamedBoard::new();
+    let position = LeapOver::start();
     assert_eq!(position.move_count(), 16);
     assert_eq!(Model::of(&map, position).moves().len(), 16);
     // No jump of the start goes over a penta.
@@ -33,9 +34,9 @@ fn there_are_16_first_moves() {
 
 #[test]
 fn jumps_split_the_board_into_classes_of_66_and_27_nodes() {
-    let map = Map::new();
-    for fork in [true, false] {
-        let classes: BTreeSet<Names> = map.nodes.iter().map(|n| map.class_of(n, fork)).collect();
+    let map = NamedBoard::new();
+    for fork in [Fork::On, Fork::Off] {
+        let classes: BTreeSet<Names> = map.nodes.iter().map(|n| class_of(&map, n, fork)).collect();
         let mut sizes: Vec<usize> = classes.iter().map(BTreeSet::len).collect();
         sizes.sort_unstable();
         assert_eq!(sizes, [27, 66]);
@@ -51,11 +52,11 @@ fn jumps_split_the_board_into_classes_of_66_and_27_nodes() {
 /// A stone of the start that stood on another node would still have to be in its class.
 #[test]
 fn states_with_stones_out_of_their_class_are_no_positions() {
-    let map = Map::new();
+    let map = NamedBoard::new();
     for rules in RULES {
         let setup = Setup::from(LeapOver::new(&rules.parse().unwrap()));
         for from in BLACK.split(' ') {
-            let class = map.class_of(from, true);
+            let class = class_of(&map, from, Fork::On);
             for to in &map.nodes {
                 let black = setup.black.without(node(from)).with(node(to));
                 if black.len() != 10 || setup.white.contains(node(to)) {
@@ -72,9 +73,9 @@ fn states_with_stones_out_of_their_class_are_no_positions() {
 /// The graph of jumps toggles a bit for a pair of nodes with a stone between them.
 #[test]
 fn no_two_nodes_lie_straight_across_two_others() {
-    let map = Map::new();
+    let map = NamedBoard::new();
     for from in &map.nodes {
-        let jumps = map.jumps(from, true);
+        let jumps = jumps(&map, from, Fork::On);
         let landings: BTreeSet<&str> = jumps.iter().map(|&(_, to)| to).collect();
         assert_eq!(landings.len(), jumps.len(), "{from}");
     }
@@ -83,11 +84,11 @@ fn no_two_nodes_lie_straight_across_two_others() {
 /// What is straight one way is straight the other way.
 #[test]
 fn a_single_jump_can_be_jumped_back() {
-    let map = Map::new();
-    for fork in [true, false] {
+    let map = NamedBoard::new();
+    for fork in [Fork::On, Fork::Off] {
         for from in &map.nodes {
-            for (over, to) in map.jumps(from, fork) {
-                assert!(map.jumps(to, fork).contains(&(over, from.as_str())));
+            for (over, to) in jumps(&map, from, fork) {
+                assert!(jumps(&map, to, fork).contains(&(over, from.as_str())));
             }
         }
     }
@@ -96,7 +97,7 @@ fn a_single_jump_can_be_jumped_back() {
 /// So the seat that has jumped last can always jump, and no game is drawn by its rules.
 #[test]
 fn a_chain_of_jumps_can_be_jumped_back() {
-    let map = Map::new();
+    let map = NamedBoard::new();
     let mut rng = SplitMix::new(3);
     for rules in RULES {
         for _ in 0..20 {

@@ -1,12 +1,12 @@
 //! The rules at their corners, on positions made by hand.
 
-use crate::common::{names, node, states};
-use board_graph::Node;
+use crate::common::{BLACK, Model, WHITE, node, states};
+use board_graph::{JumpFault, Node};
+use board_play::testkit::illegal;
 use board_play::{Outcome, Position, Seat, Status};
-use leap_over::{Illegal, LeapOver, Move, outcome};
-
-const _: () = assert!(size_of::<LeapOver>() == 48);
-const _: () = assert!(size_of::<Move>() == 6);
+use board_stones::testkit::{NamedBoard, names, nodes};
+use board_stones::{CanMove, Shift, ShiftFault, StoneFault};
+use leap_over::{Illegal, LeapOver, Move, ShiftGame as _, StoneGame as _, outcome};
 
 fn position(line: &str) -> LeapOver {
     let position: LeapOver = line.parse().unwrap();
@@ -27,8 +27,8 @@ fn played(start: LeapOver, moves: &str) -> LeapOver {
     position
 }
 
-/// A stone on d1 beside one on the penta e1, whose neighbours are, all round, d1 d2 e2 e12 d15. All
-/// other black stones stand alone.
+/// A stone on d1 next to one on the penta e1, whose neighbours are, all round, d1 d2 e2 e12 d15. All
+/// other black stones are alone.
 const AT_PENTA: &str = "a7,a20,a23,b8,b12,c13,d1,d4,d8,d13 a2,a12,a17,b3,b19,c6,c8,e1,e5,f2";
 
 /// From d1 the two neighbours farthest round the penta are e2 and e12; from e2 they are d15 and d1;
@@ -43,10 +43,9 @@ fn a_jump_over_a_penta_lands_on_either_exit() {
         ("d15", "e2 d15"),
         ("d2", "e12 d2"),
     ] {
-        let m = Move::from((node("d1"), node(to)));
-        let path = on.path(m).unwrap();
-        let expected: Vec<Node> = landings.split(' ').map(node).collect();
-        assert_eq!(path, expected);
+        let path = on.path(Shift::from((node("d1"), node(to)))).unwrap();
+        let landings: Vec<Node> = landings.split(' ').map(node).collect();
+        assert_eq!(path, [vec![node("d1")], landings].concat());
     }
 
     let off = position(&format!("leap-over/1 fork=off 1 - {AT_PENTA}"));
@@ -56,7 +55,7 @@ fn a_jump_over_a_penta_lands_on_either_exit() {
     assert!(white.check("e1-c1".parse().unwrap()).is_ok());
 }
 
-/// A black stone on e12 beside white ones on e1 and d1. Going round these it comes to d15 and d2,
+/// A black stone on e12 next to white ones on e1 and d1. Going round these it comes to d15 and d2,
 /// from where e12 and what is behind it would be the next, were it still there: it has left, so
 /// that it cannot be jumped over.
 #[test]
@@ -74,21 +73,24 @@ fn the_moving_stone_cannot_be_jumped_over() {
 fn a_move_may_not_end_where_it_began() {
     let position = position(&format!("leap-over/1 - 1 - {AT_PENTA}"));
     assert!(!position.targets(node("d1")).contains(node("d1")));
-    let error = position.check("d1-d1".parse().unwrap()).unwrap_err();
-    assert_eq!(error, Illegal::SameNode("d1".parse().unwrap()));
+    let shift: Shift = "d1-d1".parse().unwrap();
+    let fault = JumpFault::SameNode.into();
+    let expected = Illegal::Jump(ShiftFault::Route { shift, fault });
+    assert_eq!(position.check(shift.into()), Err(expected));
 }
 
-/// From d5 over the own stone on d6 to c8, and from there, turning, over the white one on b10 to a12.
+/// From d5 over the black stone on d6 to c8, and from there, turning, over the white one on b10 to a12.
 #[test]
 fn stones_of_either_colour_are_jumped_over_and_stay() {
-    let start = LeapOver::new(&"".parse().unwrap());
+    let start = LeapOver::start();
     let before = played(start, "c4-c2 b12-b10 d4-d6 d8-b12");
     assert_eq!(before.stone(node("d6")), Some(Seat::First));
     assert_eq!(before.stone(node("b10")), Some(Seat::Second));
-    let m: Move = "d5-a12".parse().unwrap();
-    assert_eq!(before.path(m), Some(["c8", "a12"].map(node).to_vec()));
+    let shift: Shift = "d5-a12".parse().unwrap();
+    let path = ["d5", "c8", "a12"].map(node);
+    assert_eq!(before.path(shift), Some(path.to_vec()));
 
-    let after = before.after(m).unwrap();
+    let after = before.after(shift.into()).unwrap();
     let black = before.stones(Seat::First);
     let moved = black.without(node("d5")).with(node("a12"));
     assert_eq!(after.stones(Seat::First), moved);
@@ -97,16 +99,16 @@ fn stones_of_either_colour_are_jumped_over_and_stay() {
     assert!(before.check("d5-c8".parse().unwrap()).is_ok());
 }
 
-/// At the start a stone stands on a5, and a4, a6 and the nodes beside them are vacant.
+/// At the start there is a stone on a5, and a4, a6 and the nodes next to them are vacant.
 #[test]
 fn only_a_stone_on_the_board_has_a_way() {
-    let start = LeapOver::new(&"".parse().unwrap());
+    let start = LeapOver::start();
     for (from, to) in [
         (node("a4"), node("a6")),
         (Node::new(93), node("a6")),
         (node("a5"), Node::new(93)),
     ] {
-        assert_eq!(start.path(Move::Jump { from, to }), None);
+        assert_eq!(start.path(Shift { from, to }), None);
     }
 }
 
@@ -120,10 +122,7 @@ fn all_ten_stones_across_win() {
         assert_eq!(before.status(), Status::ToMove(Seat::First));
         let after = played(before, "d6-d8");
         assert_eq!(after.status(), Status::Over(Outcome::Win(Seat::First)));
-        assert_eq!(
-            after.winning_stones(),
-            Some(crate::common::nodes(crate::common::WHITE))
-        );
+        assert_eq!(after.winning_stones(), Some(nodes(WHITE)));
         assert_eq!(after.turn(), Seat::Second);
         assert_eq!((after.moves().next(), after.move_count()), (None, 0));
         assert_eq!(after.nth_move(0), None);
@@ -132,10 +131,7 @@ fn all_ten_stones_across_win() {
         // If Black does something else, White wins.
         let other = played(before, "d7-c6 d1-d3");
         assert_eq!(other.status(), Status::Over(Outcome::Win(Seat::Second)));
-        assert_eq!(
-            other.winning_stones(),
-            Some(crate::common::nodes(crate::common::BLACK))
-        );
+        assert_eq!(other.winning_stones(), Some(nodes(BLACK)));
     }
 }
 
@@ -155,12 +151,12 @@ fn an_opponent_who_never_leaves_can_prevent_a_literal_win_only() {
         position(&format!("leap-over/1 goal=full 1 - {STAYING}")),
         "d6-d8",
     );
-    let at_home = crate::common::nodes("a13 b11 b12 c9 c11 d7 d8 d9 d10");
+    let at_home = nodes("a13 b11 b12 c9 c11 d7 d8 d9 d10");
     assert_eq!(after.winning_stones(), Some(at_home));
 }
 
 #[test]
-fn a_full_goal_needs_no_stone_left_on_the_own_start() {
+fn a_full_goal_needs_no_stone_left_on_ones_own_start() {
     let left = STAYING.replace(",f1", "").replace("d6,", "d4,d6,");
     let after = played(
         position(&format!("leap-over/1 goal=full 1 - {left}")),
@@ -239,14 +235,13 @@ fn the_result_depends_on_the_last_move_and_is_part_of_the_position() {
 }
 
 #[test]
-fn who_cannot_jump_passes_and_only_then() {
+fn a_seat_passes_only_if_it_cannot_jump() {
     let before = position(&format!("leap-over/1 - 1 - {}", states::STUCK));
     assert_eq!(before.moves().collect::<Vec<_>>(), [Move::Pass]);
     assert_eq!(before.move_count(), 1);
     assert_eq!(before.nth_move(0), Some(Move::Pass));
     assert_eq!(before.nth_move(1), None);
-    assert_eq!(before.path(Move::Pass), None);
-    assert_eq!(Seat::ALL.map(|seat| before.can_jump(seat)), [false, true]);
+    assert_eq!(Seat::ALL.map(|seat| before.can_move(seat)), [false, true]);
 
     let after = before.after(Move::Pass).unwrap();
     assert_eq!(after.status(), Status::ToMove(Seat::Second));
@@ -256,50 +251,41 @@ fn who_cannot_jump_passes_and_only_then() {
     );
     assert_ne!(after.key(), before.key());
     let refused = after.check(Move::Pass).unwrap_err();
-    assert!(matches!(refused, Illegal::CanJump(_)));
+    let map = NamedBoard::new();
+    let jumps = Model::of(&map, after).jumps_of(1);
+    let (first, _) = jumps[0].split_once('-').unwrap();
+    assert_eq!(refused, Illegal::Pass(CanMove(first.parse().unwrap())));
 }
 
 fn refusal(position: &LeapOver, text: &str) -> String {
-    let m: Move = text.parse().unwrap();
-    let mut same = *position;
-    let error = same.play(m).unwrap_err();
-    assert_eq!(same, *position);
-    assert_eq!(position.after(m), Err(error.clone()));
-    assert!(position.moves().all(|legal| legal != m));
-    error.to_string()
+    illegal(position, text).to_string()
 }
 
 /// Every rule that a move can break, with the words in which it is refused.
 #[test]
 fn illegal_moves_are_refused_with_the_rule_they_break() {
-    let start = LeapOver::new(&"".parse().unwrap());
+    let start = LeapOver::start();
     for (text, message) in [
         ("b1-d1", "there is no stone on b1"),
         (
             "d9-b9",
             "the stone on d9 is White's, and it is Black's turn",
         ),
-        ("c4-c4", "a move may not end where it began, on c4"),
+        ("c4-c4", "c4-c4: a chain of jumps must end on another node"),
+        ("c5-c3", "c5-c3: there is a stone on c3 already"),
+        ("a5-a13", "a5-a13: there is a stone on a13 already"),
+        ("c4-c10", "c4-c10: there is a stone on c10 already"),
         (
-            "c5-c3",
-            "there is a stone on c3, and jumps land on vacant nodes",
+            "a5-a6",
+            "a5-a6: the two nodes are neighbours, and stones only jump",
         ),
-        (
-            "a5-a13",
-            "there is a stone on a13, and jumps land on vacant nodes",
-        ),
-        (
-            "c4-c10",
-            "there is a stone on c10, and jumps land on vacant nodes",
-        ),
-        ("a5-a6", "a6 is next to a5, and stones only jump"),
         ("a5-a7", "a5-a7: there is no stone on a6 to jump over"),
         ("d2-e12", "d2-e12: there is no stone on e1 to jump over"),
-        ("b4-a6", "a6 is not straight on from b4 over a5"),
-        ("c4-f1", "no chain of jumps leads from c4 to f1"),
+        ("b4-a6", "b4-a6: that is not straight on over a5"),
+        ("c4-f1", "c4-f1: no chain of jumps leads there"),
         (
             "pass",
-            "only a seat that cannot jump passes, and the stone on b4 can jump",
+            "only a seat that cannot move passes, and the stone on b4 can move",
         ),
     ] {
         assert_eq!(refusal(&start, text), message, "{text}");
@@ -322,10 +308,20 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
             "d1-e12: with fork=off there is no jump over the penta e1",
         ),
         // A chain of two such jumps.
-        ("d1-d15", "d15 is next to d1, and stones only jump"),
+        (
+            "d1-d15",
+            "d1-d15: the two nodes are neighbours, and stones only jump",
+        ),
     ] {
         assert_eq!(refusal(&off, text), message);
     }
+
+    // Whether there is a stone on the penta or not.
+    let off = LeapOver::new(&"fork=off".parse().unwrap());
+    assert_eq!(
+        refusal(&off, "d2-e12"),
+        "d2-e12: with fork=off there is no jump over the penta e1"
+    );
 
     let won = played(position(&format!("leap-over/1 - 1 - {LITERAL}")), "d6-d8");
     for text in ["d1-d3", "d8-d6", "b1-d1", "c5-c5", "pass"] {
@@ -335,13 +331,13 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
 
 /// A move made by hand may name nodes that the board does not have.
 #[test]
-fn nodes_beside_the_board_are_refused() {
-    let start = LeapOver::new(&"".parse().unwrap());
+fn nodes_off_the_board_are_refused() {
+    let start = LeapOver::start();
     let [on, off] = [node("a5"), Node::new(93)];
     for (from, to) in [(on, off), (off, on)] {
-        let jump = Move::Jump { from, to };
-        let error = start.check(jump).unwrap_err();
-        assert_eq!(error, Illegal::OffBoard(off));
+        let jump = Shift { from, to };
+        let error = start.check(jump.into()).unwrap_err();
+        assert_eq!(error, Illegal::Jump(StoneFault::OffBoard(off).into()));
         assert_eq!(error.to_string(), "the board has no node #93");
         assert!(jump.to_string().contains("#93"));
         assert!(jump.to_string().parse::<Move>().is_err());

@@ -1,10 +1,12 @@
 //! States that are and are not positions.
 
-use crate::common::{Map, Model, RULES, nodes, states};
+use crate::common::{Model, RULES, node, states};
 use board_graph::Node;
 use board_play::testkit::SplitMix;
 use board_play::{Position, Seat};
-use leap_over::{LeapOver, Options, Setup, SetupError};
+use board_stones::testkit::{NamedBoard, nodes};
+use board_stones::{Colour, StonesFault};
+use leap_over::{LeapOver, Options, Setup, SetupError, StoneGame as _};
 
 /// A state with these stones, written as in a position's line.
 fn setup(rules: &str, turn: Seat, winner: Option<Seat>, stones: &str) -> Setup {
@@ -33,45 +35,40 @@ fn stones_are_checked() {
         LeapOver::try_from(setup).unwrap_err()
     };
     let off_board = refused(&|setup| setup.white.insert(Node::new(127)));
-    let index = 127;
-    assert_eq!(
-        off_board,
-        SetupError::OffBoard {
-            seat: SECOND,
-            index
-        }
-    );
+    let (colour, index) = (Colour::White, 127);
+    let expected = StonesFault::OffBoard { colour, index };
+    assert_eq!(off_board, SetupError::Stones(expected));
     assert_eq!(
         off_board.to_string(),
         "a stone of White stands on node 127, which the board does not have"
     );
-    let shared = refused(&|setup| setup.black.insert(crate::common::node("a13")));
-    assert_eq!(shared, SetupError::Shared("a13".parse().unwrap()));
-    let too_few = refused(&|setup| setup.black.remove(crate::common::node("a5")));
-    assert_eq!(
-        too_few,
-        SetupError::Count {
-            seat: FIRST,
-            count: 9
-        }
-    );
+    let shared = refused(&|setup| setup.black.insert(node("a13")));
+    let expected = StonesFault::Shared("a13".parse().unwrap());
+    assert_eq!(shared, SetupError::Stones(expected));
+    let too_few = refused(&|setup| setup.black.remove(node("a5")));
+    let expected = StonesFault::Count {
+        colour: Colour::Black,
+        count: 9,
+        needed: 10,
+    };
+    assert_eq!(too_few, SetupError::Stones(expected));
     let class = refused(&|setup| setup.white = nodes("a14 b11 b12 c9 c10 c11 d7 d8 d9 d10"));
     let (count, needed) = (2, 3);
     let expected = SetupError::Class {
-        seat: SECOND,
+        colour,
         count,
         needed,
     };
     assert_eq!(class, expected);
 }
 
-/// No stone stands beside another with a vacant node behind it.
+/// No stone is next to another with a vacant node behind it.
 const NOBODY_CAN_JUMP: &str =
     "a4,a6,a13,a23,b13,c2,c18,d10,e1,e10 a8,a11,a19,b15,c8,c10,c15,d5,d14,f2";
 
 #[test]
 fn one_of_the_seats_must_be_able_to_jump() {
-    let map = Map::new();
+    let map = NamedBoard::new();
     for rules in RULES {
         for turn in Seat::ALL {
             let setup = setup(rules, turn, None, NOBODY_CAN_JUMP);
@@ -89,7 +86,7 @@ fn one_of_the_seats_must_be_able_to_jump() {
     assert!((0..2).all(|seat| model.jumps_of(seat).is_empty()));
     assert_eq!(
         SetupError::NobodyCanJump.to_string(),
-        "neither seat can jump, but who has jumped can jump back"
+        "neither seat can jump, but a seat that has jumped can jump back"
     );
 }
 
@@ -110,35 +107,35 @@ fn ends_are_checked() {
             FIRST,
             Some(FIRST),
             ACROSS,
-            Some(SetupError::WinnerToMove { winner: FIRST }),
+            Some(SetupError::WinnerToMove(Colour::Black)),
         ),
         (
             "",
             FIRST,
             Some(SECOND),
             ACROSS,
-            Some(SetupError::GoalMissed { winner: SECOND }),
+            Some(SetupError::GoalMissed(Colour::White)),
         ),
         (
             "",
             SECOND,
             None,
             ACROSS,
-            Some(SetupError::PlayedOn { winner: FIRST }),
+            Some(SetupError::PlayedOn(Colour::Black)),
         ),
         (
             "",
             FIRST,
             None,
             ACROSS,
-            Some(SetupError::PlayedOn { winner: FIRST }),
+            Some(SetupError::PlayedOn(Colour::Black)),
         ),
         (
             "goal=full",
             SECOND,
             None,
             ACROSS,
-            Some(SetupError::PlayedOn { winner: FIRST }),
+            Some(SetupError::PlayedOn(Colour::Black)),
         ),
         // A goal that is reached while one cannot jump was reached by the other seat's jump.
         ("goal=full", SECOND, None, REACHED_AND_STUCK, None),
@@ -148,14 +145,14 @@ fn ends_are_checked() {
             SECOND,
             Some(FIRST),
             REACHED_AND_STUCK,
-            Some(SetupError::NotJumpedLast { winner: FIRST }),
+            Some(SetupError::NotJumpedLast(Colour::Black)),
         ),
         (
             "",
             SECOND,
             Some(FIRST),
             REACHED_AND_STUCK,
-            Some(SetupError::GoalMissed { winner: FIRST }),
+            Some(SetupError::GoalMissed(Colour::Black)),
         ),
         ("", SECOND, None, REACHED_AND_STUCK, None),
     ] {
@@ -176,7 +173,7 @@ fn both_goals_are_not_reached_at_once() {
         for winner in Seat::ALL {
             let setup = setup(rules, !winner, Some(winner), both);
             let error = LeapOver::try_from(setup).unwrap_err();
-            assert_eq!(error, SetupError::PlayedOn { winner: !winner });
+            assert_eq!(error, SetupError::PlayedOn(LeapOver::colour(!winner)));
         }
     }
 }
@@ -185,19 +182,19 @@ fn both_goals_are_not_reached_at_once() {
 fn reasons_are_readable() {
     for (error, text) in [
         (
-            SetupError::WinnerToMove { winner: FIRST },
-            "Black has won, so it is not its turn: who wins has jumped last",
+            SetupError::WinnerToMove(Colour::Black),
+            "Black has won, so it is not its turn: the winner jumped last",
         ),
         (
-            SetupError::GoalMissed { winner: SECOND },
+            SetupError::GoalMissed(Colour::White),
             "White has not reached its goal",
         ),
         (
-            SetupError::NotJumpedLast { winner: FIRST },
+            SetupError::NotJumpedLast(Colour::Black),
             "Black cannot have won, for it cannot have jumped last: it cannot jump back",
         ),
         (
-            SetupError::PlayedOn { winner: SECOND },
+            SetupError::PlayedOn(Colour::White),
             "White has reached its goal, and the game went on",
         ),
     ] {

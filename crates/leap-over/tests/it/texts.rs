@@ -1,15 +1,9 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
 use board_graph::Board;
+use board_play::testkit::refusal;
 use board_play::{Position, Seat};
-use leap_over::{Fork, Goal, LeapOver, Move, Options};
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
+use leap_over::{Fork, Goal, LeapOver, Move, Options, StoneGame as _};
 
 #[test]
 fn moves() {
@@ -82,8 +76,8 @@ fn options() {
         ("fork=on,fork=on", r#"option "fork": given twice"#),
         ("goal=any", r#"option goal "any": must be literal or full"#),
         ("goal=", r#"option goal "": must be literal or full"#),
-        ("fork=On", r#"option fork "On": expected on or off"#),
-        ("fork=off ", r#"option fork "off ": expected on or off"#),
+        ("fork=On", r#"option fork "On": must be on or off"#),
+        ("fork=off ", r#"option fork "off ": must be on or off"#),
     ] {
         assert_eq!(refusal::<Options>(text), reason);
     }
@@ -99,7 +93,7 @@ const ACROSS: &str = "a13,b11,b12,c9,c10,c11,d7,d8,d9,d10 a5,b4,b5,c3,c4,c5,d1,d
 fn positions() {
     let start = "leap-over/1 - 1 - a5,b4,b5,c3,c4,c5,d2,d3,d4,d5 \
                  a13,b11,b12,c9,c10,c11,d7,d8,d9,d10";
-    assert_eq!(LeapOver::new(&Options::default()).to_string(), start);
+    assert_eq!(LeapOver::start().to_string(), start);
     for line in [
         start.to_owned(),
         format!("leap-over/1 - 1 - {STONES}"),
@@ -137,7 +131,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             &format!("leap-over/1 fork=of 1 - {STONES}"),
-            r#"field options "fork=of": option fork "of": expected on or off"#.to_owned(),
+            r#"field options "fork=of": option fork "of": must be on or off"#.to_owned(),
         ),
         (
             &format!("leap-over/1 - 3 - {STONES}"),

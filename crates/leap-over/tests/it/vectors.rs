@@ -10,5 +10,11 @@ fn traces() {
 
 #[test]
 fn perft_counts() {
-    vectors::check_perft::<LeapOver>(include_str!("../data/perft_leap-over.json"));
+    vectors::check_perft::<LeapOver>(include_str!("../data/leap-over.perft"));
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    vectors::check_golden::<LeapOver>(include_str!("../data/leap-over.golden"));
 }

@@ -12,5 +12,11 @@ fn traces() {
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {
-    vectors::check_perft::<Quinta>(include_str!("../data/perft_quinta.json"));
+    vectors::check_perft::<Quinta>(include_str!("../data/quinta.perft"));
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    vectors::check_golden::<Quinta>(include_str!("../data/quinta.golden"));
 }

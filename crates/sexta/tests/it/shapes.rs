@@ -1,19 +1,20 @@
-//! The facts about sets of six nodes: all of them that hang together are grown from single nodes, and
+//! The facts about sets of six nodes: all connected ones are grown from single nodes, and
 //! looked at by the words of the rulings.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use crate::common::{Map, nodes};
-use board_graph::NodeSet;
+use crate::common;
+use board_graph::{Fork, Node, NodeSet};
 use board_play::Seat;
+use board_stones::testkit::{NamedBoard, names, nodes};
 use sexta::outcome::{self, Shape};
-use sexta::{Options, Ring, Setup, Sexta};
+use sexta::{Options, Ring, Setup, Sexta, ShiftGame, StoneGame};
 
 /// The connected sets of 1, 2, … 6 nodes. Every connected set is one of one node less and a
 /// neighbour: leave out a node that is farthest from another.
 static CONNECTED: LazyLock<Vec<BTreeSet<NodeSet>>> = LazyLock::new(|| {
-    let map = Map::new();
+    let map = NamedBoard::new();
     let around: Vec<NodeSet> = map
         .nodes
         .iter()
@@ -41,10 +42,10 @@ fn connected(size: usize) -> &'static BTreeSet<NodeSet> {
 
 #[test]
 fn there_are_12417_paths_and_66_rings_of_six() {
-    let map = Map::new();
+    let map = NamedBoard::new();
     let [mut paths, mut rings] = [BTreeSet::new(), BTreeSet::new()];
     for &stones in connected(6) {
-        let shape = match map.shape(&crate::common::names(stones)) {
+        let shape = match common::shape(&map, &names(stones)) {
             Some("path") => {
                 paths.insert(stones);
                 Some(Shape::Path)
@@ -85,8 +86,8 @@ fn there_are_12417_paths_and_66_rings_of_six() {
 /// Stones in two parts are neither, whatever the parts are: two rings of three, a path and a ring,
 /// two paths.
 #[test]
-fn stones_that_do_not_hang_together_are_no_shape() {
-    let map = Map::new();
+fn stones_that_are_not_connected_are_no_shape() {
+    let map = NamedBoard::new();
     let [mut apart, mut shapes] = [0; 2];
     for size in 1..=3 {
         let others = connected(6 - size);
@@ -125,7 +126,7 @@ fn shapes_of_other_sizes() {
 }
 
 /// The nodes next to a set.
-fn border(map: &Map, set: NodeSet) -> NodeSet {
+fn border(map: &NamedBoard, set: NodeSet) -> NodeSet {
     let near = set
         .iter()
         .flat_map(|node| &map.neighbours[&map.nodes[node.index()]]);
@@ -156,10 +157,10 @@ fn put_together(
 }
 
 /// To shut six stones in takes a stone on every node next to them. With six stones that can be done
-/// in six ways, and in each of them these six form a path: who shuts the other in has won.
+/// in six ways, and in each of them these six form a path: whoever shuts the other in has won.
 #[test]
 fn nobody_is_ever_shut_in() {
-    let map = Map::new();
+    let map = NamedBoard::new();
     let with_border = |&part: &NodeSet| (part, border(&map, part));
     let parts: Vec<(NodeSet, NodeSet)> = (1..=6)
         .flat_map(connected)
@@ -171,7 +172,7 @@ fn nobody_is_ever_shut_in() {
     assert_eq!(found.len(), 6);
     for (shut_in, around) in found {
         assert_eq!(around.len(), 6);
-        assert_eq!(map.shape(&crate::common::names(around)), Some("path"));
+        assert_eq!(common::shape(&map, &names(around)), Some("path"));
         let setup = Setup {
             options: Options::default(),
             turn: Seat::First,
@@ -180,8 +181,8 @@ fn nobody_is_ever_shut_in() {
         };
         let position = Sexta::try_from(setup).unwrap();
         assert_eq!(position.winner(), Some(Seat::Second));
-        assert!(!position.can_slide(Seat::First));
-        assert!(position.can_slide(Seat::Second));
+        assert!(!position.can_move(Seat::First));
+        assert!(position.can_move(Seat::Second));
     }
 }
 
@@ -216,16 +217,16 @@ fn bar(ways: &[NodeSet], most: usize) -> Option<NodeSet> {
 /// stones had not won. The other seat's six stones cannot bar all the ways back.
 #[test]
 fn a_win_can_always_have_come_by_the_last_move() {
-    let map = Map::new();
-    for fork in [true, false] {
-        let runs_from = |node: &String| -> Vec<Vec<board_graph::Node>> {
+    let map = NamedBoard::new();
+    for fork in [Fork::On, Fork::Off] {
+        let runs_from = |node: &String| -> Vec<Vec<Node>> {
             let runs = map.runs(node, fork, &|_| true);
             let node = |name: &String| nodes(name).first().unwrap();
             runs.iter()
                 .map(|run| run.iter().map(node).collect())
                 .collect()
         };
-        let runs: Vec<Vec<Vec<board_graph::Node>>> = map.nodes.iter().map(runs_from).collect();
+        let runs: Vec<Vec<Vec<Node>>> = map.nodes.iter().map(runs_from).collect();
         for ring in [Ring::Off, Ring::On] {
             let wins = |stones: &NodeSet| outcome::has_won(*stones, ring);
             for &stones in connected(6).iter().filter(|stones| wins(stones)) {

@@ -1,27 +1,22 @@
-//! Texts: what is read, what is written, and how the rest is refused.
+//! Text: what is read, what is written, and how the rest is refused.
 
-use crate::common::nodes;
 use board_graph::{Board, Node};
+use board_play::testkit::refusal;
 use board_play::{Position, Seat};
-use sexta::{Fork, Move, Options, Ring, Setup, SetupError, Sexta, Start};
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
+use board_stones::testkit::nodes;
+use board_stones::{Colour, StonesFault};
+use sexta::{Fork, Move, Options, Ring, Setup, SetupError, Sexta, Start, StoneGame};
 
 #[test]
 fn moves() {
-    for text in ["a1-b1", "a24-f3", "c5-c5", "e12-d1", "pass"] {
+    for text in ["a1-b1", "a24-f3", "c5-c5", "e12-d1"] {
         assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
     }
     for text in [
-        "", " ", "a1", "a1b1", "a1:b1", "Pass", "pass ", "passes", "a1–b1", "\0",
+        "", " ", "a1", "a1b1", "a1:b1", "pass", "Pass", "pass ", "passes", "a1–b1", "\0",
     ] {
         let expected =
-            format!("move {text:?}: must be two nodes joined by a hyphen, such as a1-b1, or pass");
+            format!("move {text:?}: must be two nodes joined by a hyphen, such as a1-b1");
         assert_eq!(refusal::<Move>(text), expected);
     }
     // What is wrong with a node is for `board-graph` to say.
@@ -47,12 +42,11 @@ fn moves() {
     assert!(refusal::<Move>(&long).len() < 400);
 }
 
-/// Slides ascend by the node they begin on, then by the node they end on, in board order; a pass
-/// comes last.
+/// Slides ascend by the node they begin on, then by the node they end on, in board order.
 #[test]
 fn moves_have_the_order_of_the_board() {
     let texts = [
-        "a1-b1", "a1-b10", "a1-f3", "a2-a1", "a10-a1", "b1-a1", "f3-a1", "pass",
+        "a1-b1", "a1-b10", "a1-f3", "a2-a1", "a10-a1", "b1-a1", "f3-a1",
     ];
     let moves = texts.map(|text| text.parse::<Move>().unwrap());
     assert!(moves.is_sorted_by(|one, other| one < other));
@@ -98,7 +92,7 @@ fn options() {
         ),
         ("ring=", r#"option ring "": must be off or on"#),
         ("ring=On", r#"option ring "On": must be off or on"#),
-        ("fork=off ", r#"option fork "off ": expected on or off"#),
+        ("fork=off ", r#"option fork "off ": must be on or off"#),
     ] {
         assert_eq!(refusal::<Options>(text), reason);
     }
@@ -114,7 +108,7 @@ const NONE: &str = "a1,b1,c1,d1,e1,f1";
 #[test]
 fn positions() {
     let start = "sexta/1 - 1 a2,a3,a10,a11,a18,a19 a6,a7,a14,a15,a22,a23";
-    assert_eq!(Sexta::new(&Options::default()).to_string(), start);
+    assert_eq!(Sexta::start().to_string(), start);
     for line in [
         start.to_owned(),
         format!("sexta/1 - 1 {NONE} {WHITE}"),
@@ -197,22 +191,16 @@ fn stones_that_play_cannot_bring_about_are_refused() {
     for (fields, reason) in [
         (
             format!("1 {PATH} {WHITE}"),
-            format!(
-                r#"field black "{PATH}": the stones of Black form a line, and the game went on"#
-            ),
+            format!(r#"field black "{PATH}": Black has won, and the game went on"#),
         ),
         (
             format!("2 {WHITE} {PATH}"),
-            format!(
-                r#"field white "{PATH}": the stones of White form a line, and the game went on"#
-            ),
+            format!(r#"field white "{PATH}": White has won, and the game went on"#),
         ),
         // Both have won.
         (
             format!("o a17,a18,a19,a20,a21,a22 {PATH}"),
-            format!(
-                r#"field white "{PATH}": the stones of White form a line, and the game went on"#
-            ),
+            format!(r#"field white "{PATH}": White has won, and the game went on"#),
         ),
         (
             format!("1 b1,a1,c1,d1,e1,f1 {WHITE}"),
@@ -251,8 +239,8 @@ fn stones_that_play_cannot_bring_about_are_refused() {
 
 #[test]
 fn setups_are_checked_like_texts() {
-    let start = Setup::from(Sexta::new(&Options::default()));
-    assert_eq!(Sexta::try_from(start), Ok(Sexta::new(&Options::default())));
+    let start = Setup::from(Sexta::start());
+    assert_eq!(Sexta::try_from(start), Ok(Sexta::start()));
 
     let refused = |change: &dyn Fn(&mut Setup)| {
         let mut setup = start;
@@ -260,31 +248,43 @@ fn setups_are_checked_like_texts() {
         Sexta::try_from(setup).unwrap_err()
     };
     let off_board = refused(&|setup| setup.white.insert(Node::new(127)));
-    let seat = Seat::Second;
-    assert_eq!(off_board, SetupError::OffBoard { seat, index: 127 });
+    let colour = Colour::White;
+    assert_eq!(
+        off_board,
+        StonesFault::OffBoard { colour, index: 127 }.into()
+    );
     assert_eq!(
         off_board.to_string(),
         "a stone of White stands on node 127, which the board does not have"
     );
     let shared = refused(&|setup| setup.black.insert(Node::new(5)));
-    assert_eq!(shared, SetupError::Shared("a6".parse().unwrap()));
+    assert_eq!(shared, StonesFault::Shared("a6".parse().unwrap()).into());
     let too_few = refused(&|setup| setup.black.remove(Node::new(1)));
-    let seat = Seat::First;
-    assert_eq!(too_few, SetupError::Count { seat, count: 5 });
+    let (colour, count, needed) = (Colour::Black, 5, 6);
+    assert_eq!(
+        too_few,
+        StonesFault::Count {
+            colour,
+            count,
+            needed
+        }
+        .into()
+    );
     let played_on = refused(&|setup| setup.black = nodes("a1 b1 c1 d1 e1 e2"));
-    assert_eq!(played_on, SetupError::PlayedOn { winner: seat });
+    assert_eq!(played_on, SetupError::PlayedOn(colour));
 }
 
 #[cfg(feature = "serde")]
 #[test]
-fn serde_uses_the_texts() {
+fn serde_uses_the_text() {
     let position = Sexta::new(&"ring=on".parse().unwrap());
     let json = serde_json::to_string(&position).unwrap();
     assert_eq!(json, format!("\"{position}\""));
     assert_eq!(serde_json::from_str::<Sexta>(&json).unwrap(), position);
     let options = serde_json::to_string(&position.options()).unwrap();
     assert_eq!(options, r#""ring=on""#);
-    assert_eq!(serde_json::to_string(&Move::Pass).unwrap(), r#""pass""#);
+    let shift: Move = "a2-b2".parse().unwrap();
+    assert_eq!(serde_json::to_string(&shift).unwrap(), r#""a2-b2""#);
     assert!(serde_json::from_str::<Move>(r#""a1-z1""#).is_err());
     assert!(serde_json::from_str::<Sexta>("7").is_err());
 }

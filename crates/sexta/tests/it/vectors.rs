@@ -12,5 +12,11 @@ fn traces() {
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {
-    vectors::check_perft::<Sexta>(include_str!("../data/perft_sexta.json"));
+    vectors::check_perft::<Sexta>(include_str!("../data/sexta.perft"));
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    vectors::check_golden::<Sexta>(include_str!("../data/sexta.golden"));
 }

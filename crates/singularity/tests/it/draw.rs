@@ -2,7 +2,7 @@
 
 use board_draw::DrawOptions;
 use board_play::Position;
-use singularity::{Move, Options, Singularity};
+use singularity::{Drawn, Move, Singularity, StoneGame as _};
 
 fn drawn(line: &str, last: Option<&str>) -> String {
     let position: Singularity = line.parse().unwrap();
@@ -16,7 +16,7 @@ fn drawn(line: &str, last: Option<&str>) -> String {
 
 #[test]
 fn the_start_shows_stones_starts_and_the_centre() {
-    let start = Singularity::new(&Options::default());
+    let start = Singularity::start();
     let diagram = start.diagram();
     for part in [
         "●a1",
@@ -99,22 +99,4 @@ fn a_win_a_pass_and_a_single_stone_are_told() {
         text.contains("Seat 1, Black, cannot move and has to pass."),
         "{text}"
     );
-}
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = Singularity::ABOUT;
-    assert_eq!(about.name, Singularity::NAME);
-    for option in about.options {
-        for example in option.examples {
-            let text = format!("{}={example}", option.key);
-            text.parse::<Options>().unwrap();
-        }
-        let text = format!("{}={}", option.key, option.default);
-        assert_eq!(text.parse(), Ok(Options::default()));
-    }
-    for form in about.moves {
-        form.example.parse::<Move>().unwrap();
-    }
 }

@@ -1,20 +1,15 @@
 //! Every rule that a move can break, with the words in which it is refused.
 
 use board_graph::{Node, SlideFault};
-use board_play::{Position, Seat};
+use board_play::Position;
+use board_play::testkit::illegal;
+use board_stones::{Colour, ShiftFault, StoneFault};
 use singularity::{FusionFault, Illegal, Move, Singularity};
 
-/// Why a move is refused in a position; the position stays as it was.
+/// Why a move is refused in a position.
 fn refused(rules: &str, rest: &str, m: &str) -> Illegal {
     let position: Singularity = format!("singularity/1 {rules} {rest}").parse().unwrap();
-    let m: Move = m.parse().unwrap();
-    let mut same = position;
-    let error = same.play(m).unwrap_err();
-    assert_eq!(same, position);
-    assert_eq!(same.key(), position.key());
-    assert_eq!(position.after(m), Err(error.clone()));
-    assert!(position.moves().all(|legal| legal != m));
-    error
+    illegal(&position, m)
 }
 
 #[test]
@@ -137,7 +132,7 @@ fn fusions_are_refused_with_the_reason() {
             "-",
             "1 c5,d3,e2 a1",
             "c5-e3xe4",
-            "a stone that lands on e3 cannot fuse with e4: no stone stands there",
+            "a stone that lands on e3 cannot fuse with e4: there is no stone there",
         ),
         (
             "-",
@@ -183,7 +178,7 @@ fn fusions_are_refused_with_the_reason() {
             "-",
             "1 d3,e4,f1 a1",
             "d3-f2xe4",
-            "with f1 taken, no second own stone may be on f2: only one may be on f1 f2 f3",
+            "with f1 taken, no second stone of the same player may be on f2: only one may be on f1 f2 f3",
         ),
         (
             "-",
@@ -195,13 +190,13 @@ fn fusions_are_refused_with_the_reason() {
             "fusion=optional",
             "1 d3,e4,f1 a1",
             "d3-f2",
-            "with f1 taken, no second own stone may be on f2: only one may be on f1 f2 f3",
+            "with f1 taken, no second stone of the same player may be on f2: only one may be on f1 f2 f3",
         ),
         (
             "fusion=optional,zone=mover",
             "1 d3,e4,f1 a1",
             "d3-f2xe4",
-            "with f1 taken, no second own stone may be on f2: only one may be on f1 f2 f3",
+            "with f1 taken, no second stone of the same player may be on f2: only one may be on f1 f2 f3",
         ),
     ] {
         assert_eq!(refused(rules, rest, m).to_string(), message, "{rest} {m}");
@@ -229,18 +224,17 @@ fn refusals_carry_what_they_are_about() {
     let name = |text: &str| text.parse().unwrap();
     assert_eq!(
         refused("-", "1 a5 a3", "a5-a2"),
-        Illegal::Slide {
-            from: name("a5"),
-            to: name("a2"),
+        Illegal::Slide(ShiftFault::Route {
+            shift: "a5-a2".parse().unwrap(),
             fault: SlideFault::Blocked(name("a3")),
-        }
+        })
     );
     assert_eq!(
         refused("-", "1 a5 a3", "a3-a4"),
-        Illegal::NotOwn {
-            from: name("a3"),
-            owner: Seat::Second,
-        }
+        Illegal::Slide(ShiftFault::Stone(StoneFault::NotOwn {
+            node: name("a3"),
+            owner: Colour::White,
+        }))
     );
     assert_eq!(
         refused("-", "1 c5,d3,e2 a1", "c5-e3xd3"),
@@ -261,13 +255,13 @@ fn refusals_carry_what_they_are_about() {
 
 /// No text is read as such a move, but a program can make one.
 #[test]
-fn nodes_beside_the_board_are_refused() {
+fn nodes_off_the_board_are_refused() {
     let position: Singularity = "singularity/1 - 1 a5 a3".parse().unwrap();
-    let [from, to, beside] = [Node::new(4), Node::new(5), Node::new(93)];
+    let [from, to, off] = [Node::new(4), Node::new(5), Node::new(93)];
     for (m, text) in [
         (
             Move::Slide {
-                from: beside,
+                from: off,
                 to,
                 removed: None,
             },
@@ -276,7 +270,7 @@ fn nodes_beside_the_board_are_refused() {
         (
             Move::Slide {
                 from,
-                to: beside,
+                to: off,
                 removed: None,
             },
             "a5-#93",
@@ -285,7 +279,7 @@ fn nodes_beside_the_board_are_refused() {
             Move::Slide {
                 from,
                 to,
-                removed: Some(beside),
+                removed: Some(off),
             },
             "a5-a6x#93",
         ),
@@ -293,7 +287,7 @@ fn nodes_beside_the_board_are_refused() {
         assert_eq!(m.to_string(), text);
         assert!(text.parse::<Move>().is_err());
         let error = position.check(m).unwrap_err();
-        assert_eq!(error, Illegal::OffBoard(beside));
+        assert_eq!(error, Illegal::Slide(StoneFault::OffBoard(off).into()));
         assert_eq!(error.to_string(), "the board has no node #93");
     }
 }

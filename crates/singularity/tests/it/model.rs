@@ -2,12 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Model, Names, all_options, names, pick, random_setup};
+use crate::common::{Model, pick, random_setup};
 use board_graph::{Board, NodeSet};
 use board_play::playout::random_move;
 use board_play::testkit::SplitMix;
-use board_play::{Position, Seat};
-use singularity::{CENTRE, Move, Options, Setup, Singularity, outcome};
+use board_play::{Position, RuleOptions as _, Seat};
+use board_stones::testkit::{Names, names};
+use singularity::{
+    CENTRE, Move, Options, Setup, ShiftGame as _, Singularity, StoneGame as _, outcome,
+};
 
 /// What the model says about a position must be what the crate says.
 fn assert_agree(model: &Model, position: &Singularity) {
@@ -15,17 +18,13 @@ fn assert_agree(model: &Model, position: &Singularity) {
     let texts: Names = legal.iter().map(ToString::to_string).collect();
     assert_eq!(texts, model.moves(), "{position}");
     assert_eq!(legal.len(), texts.len(), "{position}");
-    assert_eq!(position.move_count(), legal.len(), "{position}");
-    let picked: Vec<Move> = (0..legal.len() + 2)
-        .map_while(|n| position.nth_move(n))
-        .collect();
-    assert_eq!(picked, legal, "{position}");
 
     let (turn, result) = model.status();
     assert_eq!(position.status().turn().to_string(), turn.to_string());
     let outcome = position.outcome().map(|outcome| outcome.to_string());
     assert_eq!(outcome.as_deref(), result, "{position}");
-    assert_eq!(position.is_stuck(), texts.contains("pass"), "{position}");
+    let must_pass = position.mover().must_pass();
+    assert_eq!(must_pass, texts.contains("pass"), "{position}");
     for (seat, stones) in Seat::ALL.into_iter().zip(&model.stones) {
         assert_eq!(&names(position.stones(seat)), stones);
     }
@@ -43,14 +42,14 @@ fn random_position(options: Options, rng: &mut SplitMix) -> Singularity {
 fn random_positions_agree_with_the_model() {
     let mut rng = SplitMix::new(1);
     let [mut compared, mut fusions, mut stuck] = [0; 3];
-    for options in all_options() {
+    for options in Options::all() {
         for _ in 0..150 {
             let position = random_position(options, &mut rng);
             let model = Model::of(&position);
             assert_agree(&model, &position);
             compared += 1;
             fusions += position.moves().filter(|&m| is_fusion(m)).count();
-            stuck += usize::from(position.is_stuck());
+            stuck += usize::from(position.mover().must_pass());
         }
     }
     assert!(compared >= 3_600, "{compared} positions compared");
@@ -73,7 +72,7 @@ fn is_fusion(m: Move) -> bool {
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(2);
     let mut compared = 0;
-    for options in all_options() {
+    for options in Options::all() {
         for start in [
             Singularity::new(&options),
             random_position(options, &mut rng),
@@ -99,12 +98,12 @@ fn random_games_agree_with_the_model() {
     assert!(compared >= 5_600, "{compared} positions compared");
 }
 
-/// `check` says yes to exactly the legal moves, among all slides to all nodes with all removals.
+/// `check` accepts exactly the legal moves, among all slides to all nodes with all removals.
 #[test]
 fn check_agrees_with_the_model_on_every_thinkable_move() {
     let mut rng = SplitMix::new(3);
     let board = Board::bent9();
-    for options in all_options() {
+    for options in Options::all() {
         for _ in 0..2 {
             let position = random_position(options, &mut rng);
             let legal = Model::of(&position).moves();
@@ -136,15 +135,16 @@ fn check_agrees_with_the_model_on_every_thinkable_move() {
 fn results_of_sets_agree_with_the_model() {
     let mut rng = SplitMix::new(4);
     let board = Board::bent9();
-    let mut model = Model::of(&Singularity::new(&Options::default()));
+    let start = Singularity::start();
+    let mut model = Model::of(&start);
     let (mut won, mut stuck) = (0, 0);
     for round in 0..2000 {
         let vacant = [0, 1, 2, 5, 60, 92][round % 6];
         let mut stones = [NodeSet::EMPTY; 2];
         for node in board.nodes() {
             let own = &mut stones[pick(2, &mut rng)];
-            let beside = own.intersects(&CENTRE) && CENTRE.contains(node);
-            if !beside && pick(93, &mut rng) >= vacant {
+            let is_second = own.intersects(&CENTRE) && CENTRE.contains(node);
+            if !is_second && pick(93, &mut rng) >= vacant {
                 own.insert(node);
             }
         }
@@ -154,7 +154,7 @@ fn results_of_sets_agree_with_the_model() {
             [0, 1].map(|seat| model.has_won(seat))
         );
         let occupied = stones[0] | stones[1];
-        let can_move = stones.map(|own| outcome::can_move(own, occupied));
+        let can_move = stones.map(|own| start.routes().any(own, occupied));
         assert_eq!(
             can_move,
             [0, 1].map(|seat| model.can_move(seat)),
@@ -172,7 +172,7 @@ fn results_of_sets_agree_with_the_model() {
 #[test]
 fn a_state_tells_everything() {
     let mut rng = SplitMix::new(5);
-    for options in all_options() {
+    for options in Options::all() {
         let mut position = Singularity::new(&options);
         for _ in 0..100 {
             let Some(m) = random_move(&position, &mut rng) else {

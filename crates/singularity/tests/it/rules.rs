@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{all_options, names, nodes};
 use board_graph::{Board, Node};
 use board_play::text::or_dash;
-use board_play::{Outcome, Position, Seat, Status, Symmetric};
-use singularity::{CENTRE, Move, Options, REGION, Singularity, outcome};
+use board_play::{Outcome, Position, RuleOptions as _, Seat, Status, Symmetric};
+use board_stones::testkit::{names, nodes};
+use singularity::{CENTRE, Move, Options, REGION, ShiftGame as _, Singularity, StoneGame as _};
 
 /// Reads a position under some rules, `-` for the defaults; defaults may also be spelled out.
 fn position(rules: &str, rest: &str) -> Singularity {
@@ -61,7 +61,7 @@ fn the_centre_is_rings_e_and_f() {
     };
     assert_eq!((REGION, REGION.len()), (ring("ef"), 15));
     assert_eq!((CENTRE, CENTRE.len()), (ring("f"), 3));
-    // What `outcome::can_move` rests on.
+    // That is why a seat with a vacant neighbour can always move.
     for node in CENTRE {
         assert!(CENTRE.without(node).is_subset(&board.neighbour_set(node)));
     }
@@ -74,7 +74,7 @@ fn a_stone_slides_one_two_or_three_nodes_over_vacant_ones() {
     let far = ["a5-a2", "a5-a3", "a5-a4", "a5-a6", "a5-a7", "a5-a8"];
     let inward = ["a5-b4", "a5-b5", "a5-c3", "a5-c5", "a5-d2", "a5-d5"];
     assert_eq!(moves(&free, ""), [far, inward].concat());
-    // An enemy or an own stone on a nearer node cuts off all beyond it.
+    // A stone of either colour on a nearer node cuts off all beyond it.
     let blocked = position("-", "1 a5,c3 a3,b5");
     assert_eq!(
         moves(&blocked, "a5"),
@@ -144,11 +144,11 @@ fn only_own_stones_next_to_the_landing_fuse() {
     assert_eq!(moves(&one_step, "e2-e3"), ["e2-e3"]);
 }
 
-/// With one own stone on f1, a stone that lands on f2 must remove that one, whatever else it joins
+/// With a stone of the mover's on f1, a stone that lands on f2 must remove that one, whatever else it joins
 /// and whatever the options; elsewhere the choice is free.
 #[test]
 fn the_centre_limit_leaves_only_some_removals() {
-    for options in all_options() {
+    for options in Options::all() {
         let rules = options.to_string();
         let rules = if rules.is_empty() { "-" } else { &rules };
         let position = position(rules, "1 d3,e4,f1 a1");
@@ -197,14 +197,14 @@ fn a_won_game_has_no_moves() {
     assert_eq!(over.status(), Status::Over(Outcome::Win(Seat::First)));
     assert_eq!((over.moves().count(), over.move_count()), (0, 0));
     assert_eq!((over.nth_move(0), over.to_move()), (None, None));
-    assert!(!over.is_stuck());
+    assert!(!over.mover().must_pass());
     assert_eq!(over.winner(), Some(Seat::First));
 }
 
 #[test]
 fn a_seat_that_cannot_move_passes() {
     let mut stuck = position("-", "1 a1 a2,a24,b1");
-    assert!(stuck.is_stuck());
+    assert!(stuck.mover().must_pass());
     assert_eq!(moves(&stuck, ""), ["pass"]);
     assert_eq!(
         (stuck.move_count(), stuck.nth_move(0)),
@@ -215,14 +215,14 @@ fn a_seat_that_cannot_move_passes() {
     assert_eq!(stuck.status(), Status::ToMove(Seat::Second));
     assert_eq!(stuck.stones(Seat::First), before.stones(Seat::First));
     assert_ne!((stuck, stuck.key()), (before, before.key()));
-    assert!(!stuck.is_stuck());
+    assert!(!stuck.mover().must_pass());
     assert!(stuck.is_alternating());
 }
 
-/// The only vacant neighbours are in the centre, where an own stone stands already.
+/// The only vacant neighbours are in the centre, where there is a stone of the same seat already.
 #[test]
 fn a_step_into_the_centre_is_always_possible() {
-    for options in all_options() {
+    for options in Options::all() {
         let rules = options.to_string();
         let rules = if rules.is_empty() { "-" } else { &rules };
         let position = position(rules, "1 e3,f1 d3,d4,e2,e4,e7");
@@ -231,24 +231,25 @@ fn a_step_into_the_centre_is_always_possible() {
 }
 
 /// A seat may be stuck, but never both: some node is vacant, in the centre even on a board as full as
-/// the limit allows, and next to some stone, since all nodes hang together.
+/// the limit allows, and next to some stone, since the board is connected.
 #[test]
 fn no_game_is_drawn() {
     let board = Board::bent9();
+    let slides = Singularity::start().routes();
     let (corner, all) = (nodes("a1"), board.all::<2>());
     assert_eq!(board.reach(corner, all), all);
     for empty in [nodes("f1"), nodes("f2"), nodes("f3"), nodes("f1 f2")] {
         let full = all - empty;
         let black = full - nodes("a1 a2 f3");
         let stones = [black, full - black];
-        assert!(stones.into_iter().any(|own| outcome::can_move(own, full)));
+        assert!(stones.into_iter().any(|own| slides.any(own, full)));
     }
-    assert!(!outcome::can_move(all, all));
+    assert!(!slides.any(all, all));
 }
 
 #[test]
 fn the_symmetries_of_the_board_keep_the_start() {
-    for options in all_options() {
+    for options in Options::all() {
         let start = Singularity::new(&options);
         assert_eq!(start.symmetries(), 6);
         assert!((0..6).all(|symmetry| start.transform(symmetry) == start));
@@ -264,11 +265,4 @@ fn moves_are_ordered_as_they_are_listed() {
     ];
     let moves = order.map(|text| text.parse::<Move>().unwrap());
     assert!(moves.is_sorted_by(|one, other| one < other));
-}
-
-#[test]
-fn moves_and_positions_are_small() {
-    assert_eq!(size_of::<Move>(), 8);
-    assert_eq!(size_of::<Singularity>(), 48);
-    assert_eq!(size_of::<Options>(), 4);
 }

@@ -2,12 +2,14 @@
 
 use std::collections::HashSet;
 
-use crate::common::{all_options, nodes, pick};
+use crate::common::pick;
 use board_graph::{Node, NodeSet};
 use board_play::playout::random_move;
 use board_play::testkit::SplitMix;
-use board_play::{Position, Seat};
-use singularity::{Options, Setup, SetupError, Singularity};
+use board_play::{Position, RuleOptions as _, Seat};
+use board_stones::testkit::nodes;
+use board_stones::{Colour, StonesFault};
+use singularity::{Options, Setup, SetupError, Singularity, StoneGame as _};
 
 fn refused(setup: Setup) -> SetupError {
     Singularity::try_from(setup).unwrap_err()
@@ -32,8 +34,9 @@ fn setups_are_checked_like_texts() {
 
     let mut setup = good();
     setup.white.insert(Node::new(93));
-    let seat = Seat::Second;
-    assert_eq!(refused(setup), SetupError::OffBoard { seat, index: 93 });
+    let (colour, index) = (Colour::White, 93);
+    let off_board = StonesFault::OffBoard { colour, index };
+    assert_eq!(refused(setup), SetupError::Stones(off_board));
     assert_eq!(
         refused(setup).to_string(),
         "a stone of White stands on node 93, which the board does not have"
@@ -41,26 +44,33 @@ fn setups_are_checked_like_texts() {
 
     setup = good();
     setup.white.insert(nodes("e4").first().unwrap());
-    assert_eq!(refused(setup), SetupError::Shared(name("e4")));
+    let shared = StonesFault::Shared(name("e4"));
+    assert_eq!(refused(setup), SetupError::Stones(shared));
 
     setup = good();
     setup.black = NodeSet::EMPTY;
-    let seat = Seat::First;
-    assert_eq!(refused(setup), SetupError::Count { seat, count: 0 });
+    let colour = Colour::Black;
+    assert_eq!(refused(setup), SetupError::Count { colour, count: 0 });
     setup.black = nodes("a1 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3 b4 b5");
-    assert_eq!(refused(setup), SetupError::Count { seat, count: 13 });
+    assert_eq!(refused(setup), SetupError::Count { colour, count: 13 });
 
     setup = good();
     setup.black = nodes("a1 f2 f3");
-    let two = [name("f2"), name("f3")];
-    assert_eq!(refused(setup), SetupError::CentreLimit { seat, nodes: two });
+    let pair = [name("f2"), name("f3")];
+    assert_eq!(
+        refused(setup),
+        SetupError::CentreLimit {
+            colour,
+            nodes: pair
+        }
+    );
 
     setup = good();
     setup.black = nodes("f2");
-    let winner = Seat::First;
-    assert_eq!(refused(setup), SetupError::PlayedOn { winner });
+    assert_eq!(refused(setup), SetupError::PlayedOn(colour));
     setup.turn = Seat::Second;
-    assert_eq!(Singularity::try_from(setup).unwrap().winner(), Some(winner));
+    let won = Singularity::try_from(setup).unwrap();
+    assert_eq!(won.winner(), Some(Seat::First));
     setup.white = nodes("f3");
     assert_eq!(refused(setup), SetupError::BothWon);
 }
@@ -69,7 +79,7 @@ fn setups_are_checked_like_texts() {
 #[test]
 fn twelve_stones_stand_apart_in_the_centre_region() {
     let name = |text: &str| text.parse().unwrap();
-    for options in all_options() {
+    for options in Options::all() {
         let setup = |white: &str| Setup {
             options,
             turn: Seat::First,
@@ -81,7 +91,7 @@ fn twelve_stones_stand_apart_in_the_centre_region() {
             assert!(together.is_ok());
         } else {
             let error = SetupError::Unfused {
-                seat: Seat::Second,
+                colour: Colour::White,
                 nodes: [name("e7"), name("f3")],
             };
             assert_eq!(together, Err(error));
@@ -97,7 +107,7 @@ fn twelve_stones_stand_apart_in_the_centre_region() {
 #[test]
 fn what_play_leads_to_is_a_position() {
     let mut rng = SplitMix::new(6);
-    for options in all_options() {
+    for options in Options::all() {
         for _ in 0..10 {
             let mut position = Singularity::new(&options);
             for _ in 0..pick(200, &mut rng) {

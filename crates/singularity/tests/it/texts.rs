@@ -1,15 +1,9 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
 use board_graph::Board;
-use board_play::{Position, Seat};
-use singularity::{Corners, Fork, Fusion, Move, Options, Singularity, Zone};
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
+use board_play::testkit::refusal;
+use board_play::{Position, RuleOptions as _, Seat};
+use singularity::{Corners, Fork, Fusion, Move, Options, Singularity, StoneGame as _, Zone};
 
 #[test]
 fn moves() {
@@ -32,15 +26,15 @@ fn moves() {
         "", "g1", "a25", "a01", "A1", "a", "a1 ", "a1\n", "a1-a2", "#4",
     ] {
         let reason = Board::bent9().parse_node(name).unwrap_err();
-        let behind_x = format!("a1-a2x{name}");
+        let after_x = format!("a1-a2x{name}");
         assert_eq!(
-            refusal::<Move>(&behind_x),
-            format!("move {behind_x:?}: behind the x: {reason}")
+            refusal::<Move>(&after_x),
+            format!("move {after_x:?}: after the x: {reason}")
         );
-        let behind = format!("a1-{name}");
+        let after = format!("a1-{name}");
         assert_eq!(
-            refusal::<Move>(&behind),
-            format!("move {behind:?}: after the hyphen: {reason}")
+            refusal::<Move>(&after),
+            format!("move {after:?}: after the hyphen: {reason}")
         );
     }
     for text in [
@@ -88,6 +82,8 @@ fn options() {
         .parse()
         .unwrap();
     assert_eq!(built, read);
+    // Two, two, three and two values.
+    assert_eq!(Options::all().len(), 24);
     for (text, reason) in [
         (",", r#"options ",": empty between commas"#),
         ("-", r#"option "-": must be key=value"#),
@@ -106,7 +102,7 @@ fn options() {
             "zone=all",
             r#"option zone "all": must be joined, mover or both"#,
         ),
-        ("fork=maybe", r#"option fork "maybe": expected on or off"#),
+        ("fork=maybe", r#"option fork "maybe": must be on or off"#),
     ] {
         assert_eq!(refusal::<Options>(text), reason);
     }
@@ -127,7 +123,7 @@ fn positions() {
     ] {
         assert_eq!(line.parse::<Singularity>().unwrap().to_string(), line);
     }
-    let start = Singularity::new(&Options::default()).to_string();
+    let start = Singularity::start().to_string();
     assert_eq!(
         start,
         "singularity/1 - 1 a1,a3,a5,a7,a9,a11,a13,a15,a17,a19,a21,a23 \

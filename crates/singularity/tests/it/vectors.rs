@@ -12,5 +12,11 @@ fn traces() {
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {
-    vectors::check_perft::<Singularity>(include_str!("../data/perft_singularity.json"));
+    vectors::check_perft::<Singularity>(include_str!("../data/singularity.perft"));
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    vectors::check_golden::<Singularity>(include_str!("../data/singularity.golden"));
 }

@@ -1,21 +1,15 @@
 //! What every game promises, tried on random play under all options.
 
-use crate::common::{RULES, options};
 use board_play::Position;
 use board_play::playout::{below, random_move};
 use board_play::testkit::{Kit, SplitMix};
-use proptest::prelude::*;
-use tetra::{Move, Options, Tetra};
+use tetra::{Move, Options, StoneGame, Tetra};
 
-/// All options; games from the start, or from where nearly all stones are down.
+/// Games from the start, or from where nearly all stones are down.
 #[derive(Clone, Copy, Debug)]
-struct AllRules;
+struct BothPhases;
 
-impl Kit<Tetra> for AllRules {
-    fn options(&self) -> BoxedStrategy<Options> {
-        prop::sample::select(RULES.map(options).to_vec()).boxed()
-    }
-
+impl Kit<Tetra> for BothPhases {
     fn start(&self, options: &Options, rng: &mut SplitMix) -> Tetra {
         let mut position = Tetra::new(options);
         if below(rng, 2) == 0 {
@@ -51,20 +45,8 @@ impl Kit<Tetra> for AllRules {
     }
 }
 
-board_play::conformance!(Tetra: perfect, symmetric; AllRules);
+board_play::conformance!(Tetra: perfect, symmetric; BothPhases);
 
 mod the_default_game {
     board_play::conformance!(tetra::Tetra: perfect, symmetric);
-}
-
-/// The starts of all options differ, and so do their keys.
-#[test]
-fn options_are_part_of_the_position() {
-    let starts = RULES.map(|rules| Tetra::new(&options(rules)));
-    for (one, start) in starts.iter().enumerate() {
-        for other in &starts[..one] {
-            assert_ne!(start, other);
-            assert_ne!(start.key(), other.key());
-        }
-    }
 }

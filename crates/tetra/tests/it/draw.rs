@@ -1,9 +1,9 @@
 //! What a drawing of a position shows.
 
-use crate::common::{options, played};
+use crate::common::played;
 use board_draw::DrawOptions;
 use board_play::Position;
-use tetra::{Move, Options, Tetra};
+use tetra::{Drawn, Move, StoneGame, Tetra};
 
 const SHUT_IN: &str = "a5,a6,a7,a8,a9,a10,b5,b6,b7,b8 a4,a11,b4,b9,b16,c4,c5,c6,c7,d12";
 
@@ -22,7 +22,7 @@ fn assert_shows(text: &str, parts: &[&str]) {
 
 #[test]
 fn the_start_shows_every_node_by_name() {
-    let start = Tetra::new(&Options::default());
+    let start = Tetra::start();
     let diagram = start.diagram();
     let words: Vec<&str> = diagram
         .split(|c: char| c.is_whitespace() || c == '*')
@@ -82,11 +82,11 @@ fn a_last_move_that_does_not_fit_is_ignored() {
         let text = position.canvas(&shown(last)).to_string();
         assert_eq!(text, plain, "{last}");
     }
-    let beside = DrawOptions {
+    let off_board = DrawOptions {
         last: Some(Move::Put(board_graph::Node::new(500))),
         ..DrawOptions::default()
     };
-    assert_eq!(position.canvas(&beside).to_string(), plain);
+    assert_eq!(position.canvas(&off_board).to_string(), plain);
 }
 
 #[test]
@@ -115,26 +115,9 @@ fn a_win_shows_its_figures_by_name_and_no_other_stone() {
 }
 
 #[test]
-fn who_has_to_pass_is_told() {
+fn a_seat_that_has_to_pass_is_told() {
     let line = format!("tetra/1 - 1 {SHUT_IN}");
     let stuck: Tetra = line.parse().unwrap();
     let text = stuck.diagram();
     assert_shows(&text, &["Seat 1, Black, cannot move and has to pass."]);
-}
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = Tetra::ABOUT;
-    assert_eq!(about.name, Tetra::NAME);
-    for option in about.options {
-        for example in option.examples {
-            options(&format!("{}={example}", option.key));
-        }
-        let text = format!("{}={}", option.key, option.default);
-        assert_eq!(text.parse(), Ok(Options::default()));
-    }
-    for form in about.moves {
-        form.example.parse::<Move>().unwrap();
-    }
 }

@@ -2,15 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Map, RULES, node, nodes, options, set};
+use crate::common::{Map, node, options, set};
 use board_graph::{Board, NodeSet};
+use board_play::RuleOptions;
 use board_play::playout::below;
 use board_play::testkit::SplitMix;
+use board_stones::testkit::nodes;
 use tetra::{Figure, FigureKind, Fork, Options, Scales, outcome};
 
 /// Looks at every set of four nodes.
 fn search(fork: Fork) -> BTreeSet<Figure> {
-    let map = Map::new(fork);
+    let map = Map::new(Options::default().with_fork(fork));
     let all: Vec<usize> = (0..93).collect();
     let fours = Map::fours(&all);
     let figures = fours.flat_map(|four| {
@@ -36,15 +38,15 @@ fn there_are_651_figures_534_without_forks() {
         assert_eq!(different.len(), total);
 
         for scales in [Scales::Both, Scales::Node, Scales::Edge] {
-            let rules = Options::default().with_scales(scales).with_fork(fork);
-            let known = outcome::figures(rules);
+            let options = Options::default().with_scales(scales).with_fork(fork);
+            let known = outcome::figures(options);
             assert!(known.is_sorted_by(|one, other| one.nodes < other.nodes));
             let wanted = found.iter().filter(|figure| {
                 let node_scale = figure.kind.name().starts_with("node");
                 scales == Scales::Both || node_scale == (scales == Scales::Node)
             });
             let known: BTreeSet<Figure> = known.iter().copied().collect();
-            assert_eq!(known, wanted.copied().collect(), "{rules}");
+            assert_eq!(known, wanted.copied().collect(), "{options}");
         }
     }
 }
@@ -53,8 +55,8 @@ fn there_are_651_figures_534_without_forks() {
 #[test]
 fn no_figure_has_two_adjacent_nodes() {
     let board = Board::bent9();
-    for rules in RULES {
-        for figure in outcome::figures(options(rules)) {
+    for options in Options::all() {
+        for figure in outcome::figures(options) {
             let pairs = board
                 .edges()
                 .filter(|&(one, other)| figure.nodes.contains(one) && figure.nodes.contains(other));
@@ -68,7 +70,7 @@ fn no_figure_has_two_adjacent_nodes() {
 fn no_four_nodes_have_all_pairs_linked() {
     let all: Vec<usize> = (0..93).collect();
     for fork in [Fork::On, Fork::Off] {
-        let map = Map::new(fork);
+        let map = Map::new(Options::default().with_fork(fork));
         let most = Map::fours(&all).map(|four| map.linked_pairs(four).into_iter().max());
         assert_eq!(most.max(), Some(Some(5)));
     }
@@ -149,10 +151,9 @@ fn the_pure_functions_agree_with_the_search() {
     let mut rng = SplitMix::new(11);
     let all = [search(Fork::On), search(Fork::Off)];
     let [mut with, mut without] = [0, 0];
-    for rules in RULES {
-        let rules = options(rules);
-        let wins = |figure: &&Figure| rules.scales().include(figure.kind);
-        let figures: Vec<Figure> = all[usize::from(rules.fork() == Fork::Off)]
+    for options in Options::all() {
+        let wins = |figure: &&Figure| options.scales().include(figure.kind);
+        let figures: Vec<Figure> = all[usize::from(options.fork() == Fork::Off)]
             .iter()
             .filter(wins)
             .copied()
@@ -167,11 +168,11 @@ fn the_pure_functions_agree_with_the_search() {
                 .copied()
                 .collect();
             inside.sort_unstable_by_key(|figure| figure.nodes);
-            assert!(outcome::figures_in(stones, rules).eq(inside.iter().copied()));
-            assert_eq!(outcome::has_figure(stones, rules), !inside.is_empty());
+            assert!(outcome::figures_in(stones, options).eq(inside.iter().copied()));
+            assert_eq!(outcome::has_figure(stones, options), !inside.is_empty());
             for last in stones {
                 let through = inside.iter().any(|figure| figure.nodes.contains(last));
-                assert_eq!(outcome::completes_figure(stones, last, rules), through);
+                assert_eq!(outcome::completes_figure(stones, last, options), through);
             }
             *(if inside.is_empty() {
                 &mut without
@@ -203,8 +204,8 @@ fn a_node_lies_on_10_to_48_figures() {
 /// Every map of the board onto itself maps figures to figures of the same kind.
 #[test]
 fn symmetries_keep_figures() {
-    for rules in RULES {
-        let figures: BTreeSet<&Figure> = outcome::figures(options(rules)).iter().collect();
+    for options in Options::all() {
+        let figures: BTreeSet<&Figure> = outcome::figures(options).iter().collect();
         for map in Board::bent9().symmetries() {
             for figure in &figures {
                 let image = Figure {

@@ -2,23 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Map, Model, RULES, nodes, options, places, set};
+use crate::common::{Map, Model, options, places, set};
 use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, random_move};
 use board_play::testkit::SplitMix;
-use board_play::{Outcome, Position, Seat, Status};
-use tetra::{Figure, Fork, Setup, SetupError, Tetra, outcome};
+use board_play::{Outcome, Position, RuleOptions, Seat, Status};
+use board_stones::testkit::nodes;
+use tetra::{Figure, Options, Setup, SetupError, ShiftGame, StoneGame, Tetra, outcome};
 
 /// What the model says about a position must be what the crate says.
 fn assert_agree(model: &Model, position: &Tetra) {
     let legal: Vec<String> = position.moves().map(|m| m.to_string()).collect();
     assert_eq!(legal, model.moves(), "{position}");
-    assert_eq!(position.move_count(), legal.len(), "{position}");
-    let picked: Vec<String> = (0..legal.len() + 2)
-        .map_while(|n| position.nth_move(n))
-        .map(|m| m.to_string())
-        .collect();
-    assert_eq!(picked, legal, "{position}");
 
     let winner = model.winner().map(|seat| Seat::ALL[seat]);
     assert_eq!(position.winner(), winner, "{position}");
@@ -42,7 +37,7 @@ fn assert_agree(model: &Model, position: &Tetra) {
         let stones = &model.stones[seat.index()];
         assert_eq!(&places(position.stones(seat)), stones, "{position}");
         assert_eq!(position.in_hand(seat), 10 - stones.len());
-        assert_eq!(position.can_slide(seat), model.can_slide(seat.index()));
+        assert_eq!(position.can_move(seat), model.can_move(seat.index()));
         for &stone in stones {
             let targets = position.targets(Node::new(stone));
             assert_eq!(places(targets), model.targets(stone), "{position}");
@@ -53,16 +48,9 @@ fn assert_agree(model: &Model, position: &Tetra) {
 
 /// Plays a game in which the seats win if they can, a third of the time. Counts the positions in which
 /// the two agreed.
-fn follow_a_game(
-    map: &Map,
-    rules: &str,
-    plies: usize,
-    rng: &mut SplitMix,
-    compared: &mut usize,
-) -> Tetra {
-    let options = options(rules);
-    let mut position = Tetra::new(&options);
-    let mut model = Model::new(map, options.scales());
+fn follow_a_game(map: &Map, plies: usize, rng: &mut SplitMix, compared: &mut usize) -> Tetra {
+    let mut position = Tetra::new(&map.options);
+    let mut model = Model::new(map);
     for _ in 0..plies {
         assert_agree(&model, &position);
         *compared += 1;
@@ -87,10 +75,10 @@ fn follow_a_game(
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(7);
     let [mut compared, mut won_placing, mut won_moving] = [0; 3];
-    for rules in RULES {
-        let map = Map::new(options(rules).fork());
+    for options in Options::all() {
+        let map = Map::new(options);
         for _ in 0..25 {
-            let last = follow_a_game(&map, rules, 120, &mut rng, &mut compared);
+            let last = follow_a_game(&map, 120, &mut rng, &mut compared);
             let won = usize::from(last.winner().is_some());
             *(if last.is_placing() {
                 &mut won_placing
@@ -110,7 +98,7 @@ fn random_games_agree_with_the_model() {
 fn cluster(
     (center, spread): (Node, u64),
     (count, avoid): (usize, bool),
-    (taken, rules): (NodeSet, tetra::Options),
+    (taken, options): (NodeSet, Options),
     rng: &mut SplitMix,
 ) -> NodeSet {
     let board = Board::bent9();
@@ -125,7 +113,7 @@ fn cluster(
     let mut stones = NodeSet::EMPTY;
     for (_, node) in nodes {
         let more = stones.with(node);
-        if stones.len() < count && !(avoid && outcome::has_figure(more, rules)) {
+        if stones.len() < count && !(avoid && outcome::has_figure(more, options)) {
             stones = more;
         }
     }
@@ -135,7 +123,8 @@ fn cluster(
 /// Any state: mostly with all stones down, in clusters, some without figures; now and then with
 /// numbers of stones or a turn that cannot be.
 fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
-    let rules = options(RULES[round % 6]);
+    let all = Options::all();
+    let options = all[round % all.len()];
     let mut draw = |bound| usize::try_from(below(rng, bound)).unwrap();
     let centers = [0, 1].map(|_| Node::new(draw(93)));
     let (counts, turn) = match draw(4) {
@@ -151,11 +140,11 @@ fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
     let (spread, apart) = (below(rng, 7), round % 2);
     let first = (centers[0], spread);
     let second = (centers[apart], spread);
-    let start = (NodeSet::EMPTY, rules);
+    let start = (NodeSet::EMPTY, options);
     let black = cluster(first, (counts[0], avoid[0]), start, rng);
-    let white = cluster(second, (counts[1], avoid[1]), (black, rules), rng);
+    let white = cluster(second, (counts[1], avoid[1]), (black, options), rng);
     Setup {
-        options: rules,
+        options,
         turn: Seat::ALL[turn],
         black,
         white,
@@ -165,13 +154,13 @@ fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
 /// Positions that play seldom reaches; and exactly the states that play can reach are positions.
 #[test]
 fn random_states_agree_with_the_model() {
-    let maps = [Fork::On, Fork::Off].map(Map::new);
+    let maps: Vec<Map> = Options::all().into_iter().map(Map::new).collect();
     let mut rng = SplitMix::new(8);
     let mut counts = [0; 8];
     let mut compared = 0;
     for round in 0..2400 {
         let setup = random_state(round, &mut rng);
-        let map = &maps[usize::from(setup.options.fork() == Fork::Off)];
+        let map = &maps[round % maps.len()];
         let model = Model::of(map, &setup);
         let result = Tetra::try_from(setup);
         assert_eq!(
@@ -191,14 +180,14 @@ fn random_states_agree_with_the_model() {
                 counts[6] += usize::from(several);
                 usize::from(position.winner().is_some())
             }
-            Err(SetupError::PlayedOn { winner }) => {
-                assert_eq!(winner, setup.turn);
-                assert!(!model.figures(winner.index()).is_empty());
+            Err(SetupError::PlayedOn(winner)) => {
+                assert_eq!(winner, Tetra::colour(setup.turn));
+                assert!(!model.figures(setup.turn.index()).is_empty());
                 2
             }
-            Err(SetupError::WonBefore { winner }) => {
-                assert_ne!(winner, setup.turn);
-                assert!(!model.figures(winner.index()).is_empty());
+            Err(SetupError::WonBefore(winner)) => {
+                assert_eq!(winner, Tetra::colour(!setup.turn));
+                assert!(!model.figures((!setup.turn).index()).is_empty());
                 3
             }
             Err(SetupError::Counts { .. } | SetupError::Turn { .. }) => 4,
@@ -225,10 +214,10 @@ fn a_state_that_no_move_leads_to_is_no_position() {
         black: nodes("a7 a8 a9 a10 a11 a12 b7 b8 b9 b10"),
         white: nodes("a1 a6 a13 a23 b6 b11 c6 c8 c9 e12"),
     };
-    let map = Map::new(Fork::On);
+    let map = Map::new(setup.options);
     let model = Model::of(&map, &setup);
     assert_eq!(model.winner(), None);
-    assert!(model.can_slide(0));
+    assert!(model.can_move(0));
     assert!(!model.is_reachable());
     assert_eq!(Tetra::try_from(setup), Err(SetupError::NoLastMove));
     // With Black to move it is one: White's last stone was the last of all.

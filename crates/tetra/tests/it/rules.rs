@@ -1,13 +1,12 @@
 //! The rules at their corners, on positions made by hand.
 
-use crate::common::{node, nodes, options, played};
+use crate::common::{node, options, played};
 use board_graph::{Node, SlideFault};
+use board_play::testkit::illegal;
 use board_play::{Outcome, Position, Seat, Status, perft};
-use tetra::{FigureKind, Illegal, Move, Options, Setup, Tetra};
-
-const _: () = assert!(size_of::<Tetra>() == 48);
-const _: () = assert!(size_of::<Move>() == 6);
-const _: () = assert!(size_of::<Options>() == 2);
+use board_stones::testkit::nodes;
+use board_stones::{CanMove, Shift, ShiftFault, StoneFault};
+use tetra::{FigureKind, Illegal, Move, Setup, ShiftGame, StoneGame, Tetra};
 
 /// Stones that form no figure and are far from the penta e1 and the corner a1.
 const BLACK_ELSEWHERE: &str = "a8 a9 a10 a11 b7 b8 b9 b10 c8";
@@ -46,7 +45,7 @@ fn targets(rules: &str, stone: &str, white: &str) -> Vec<String> {
 
 #[test]
 fn the_start_is_an_empty_board_and_black_begins() {
-    let start = Tetra::new(&Options::default());
+    let start = Tetra::start();
     assert_eq!(start.status(), Status::ToMove(Seat::First));
     assert_eq!(start.occupied(), nodes(""));
     assert_eq!(Seat::ALL.map(|seat| start.in_hand(seat)), [10, 10]);
@@ -169,7 +168,7 @@ fn all_figures_of_the_last_stone_are_told() {
 
 /// Black has ten stones in the corner a9, and White's ten shut them in.
 #[test]
-fn who_is_stuck_passes() {
+fn a_seat_that_is_stuck_passes() {
     let black = "a5 a6 a7 a8 a9 a10 b5 b6 b7 b8";
     let white = "a4 a11 b4 b9 b16 c4 c5 c6 c7 d12";
     let stuck = position("", Seat::First, black, white);
@@ -177,7 +176,7 @@ fn who_is_stuck_passes() {
     assert_eq!(stuck.move_count(), 1);
     assert_eq!(stuck.nth_move(0), Some(Move::Pass));
     assert_eq!(stuck.nth_move(1), None);
-    assert!(!stuck.can_slide(Seat::First) && stuck.can_slide(Seat::Second));
+    assert!(!stuck.can_move(Seat::First) && stuck.can_move(Seat::Second));
 
     // Nothing changes but the turn: the game goes on.
     let passed = stuck.after(Move::Pass).unwrap();
@@ -186,7 +185,10 @@ fn who_is_stuck_passes() {
     // White opens a way out: then Black may not pass.
     let opened = passed.after(read("b4-b3")).unwrap();
     let error = opened.check(Move::Pass).unwrap_err();
-    assert_eq!(error, Illegal::CanSlide(opened.board().name(node("a5"))));
+    assert_eq!(
+        error,
+        Illegal::Pass(CanMove(opened.board().name(node("a5"))))
+    );
     assert!(opened.moves().any(|m| m == read("b5-b4")));
 }
 
@@ -195,7 +197,7 @@ fn who_is_stuck_passes() {
 fn all_stones_are_put_down_before_any_moves() {
     let (black, white) = ("a8 a9 a10 a11 b7 b8 b9 b10 c8 a1", WHITE_ELSEWHERE);
     let pairs = black.split(' ').zip(white.split(' '));
-    let mut position = Tetra::new(&Options::default());
+    let mut position = Tetra::start();
     for (ply, text) in pairs.flat_map(|(black, white)| [black, white]).enumerate() {
         assert!(position.is_placing());
         assert_eq!(position.move_count(), 93 - ply);
@@ -204,7 +206,7 @@ fn all_stones_are_put_down_before_any_moves() {
     }
     assert_eq!(position.status(), Status::ToMove(Seat::First));
     assert!(!position.is_placing());
-    assert!(position.moves().all(|m| matches!(m, Move::Slide { .. })));
+    assert!(position.moves().all(|m| matches!(m, Move::Shift(_))));
 }
 
 /// Every rule that a move can break, with the words in which it is refused.
@@ -245,11 +247,7 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
             "e8-f2",
             "the stone on e8 is White's, and it is Black's turn",
         ),
-        (
-            &moving,
-            "d1-d1",
-            "d1-d1: a slide must end on another node",
-        ),
+        (&moving, "d1-d1", "d1-d1: a slide must end on another node"),
         (&moving, "d1-f1", "d1-f1: no straight run leads there"),
         (
             &moving,
@@ -268,40 +266,30 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
         (&won, "a1-b1", "the game is over: Black has won"),
         (&won, "pass", "the game is over: Black has won"),
     ] {
-        let mut same = *position;
-        let error = same.play(read(refused)).unwrap_err();
-        assert_eq!(error.to_string(), message);
-        assert_eq!(&same, position);
-        assert!(position.moves().all(|legal| legal != read(refused)));
+        assert_eq!(illegal(position, refused).to_string(), message);
     }
-    let error = blocked.check(read("d1-e12")).unwrap_err();
-    let name = |text| blocked.board().name(node(text));
-    let expected = Illegal::Slide {
-        from: name("d1"),
-        to: name("e12"),
-        fault: SlideFault::Blocked(name("e1")),
-    };
-    assert_eq!(error, expected);
+    let shift: Shift = "d1-e12".parse().unwrap();
+    let fault = SlideFault::Blocked(blocked.board().name(node("e1")));
+    let expected = Illegal::Shift(ShiftFault::Route { shift, fault });
+    assert_eq!(illegal(&blocked, "d1-e12"), expected);
     // No text is read as such a move, but programs can make one.
-    let beside = Node::new(93);
-    for m in [
-        Move::from((beside, node("a1"))),
-        Move::from((node("d1"), beside)),
-        Move::Put(beside),
-    ] {
-        assert_eq!(moving.check(m), Err(Illegal::OffBoard(beside)));
+    let off = Node::new(93);
+    for pair in [(off, node("a1")), (node("d1"), off)] {
+        let expected = Illegal::Shift(StoneFault::OffBoard(off).into());
+        assert_eq!(moving.check(Move::from(pair)), Err(expected));
     }
+    assert_eq!(moving.check(Move::Put(off)), Err(Illegal::OffBoard(off)));
     let error = placing.check(Move::Put(Node::new(400))).unwrap_err();
     assert_eq!(error.to_string(), "the board has no node #400");
 }
 
-/// Puts come first, then slides by their nodes, then the pass.
+/// Puts come first, then shifts by their nodes, then the pass.
 #[test]
 fn moves_are_ordered_as_they_are_listed() {
     let texts = ["a1", "f3", "a1-a2", "a1-b1", "a2-a1", "pass"].map(read);
     assert!(texts.is_sorted_by(|one, other| one < other));
     for position in [
-        Tetra::new(&Options::default()),
+        Tetra::start(),
         position(
             "",
             Seat::Second,

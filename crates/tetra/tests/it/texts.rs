@@ -1,16 +1,12 @@
-//! Texts: what is read, what is written, and how the rest is refused.
+//! Text: what is read, what is written, and how the rest is refused.
 
-use crate::common::{RULES, node, nodes, options};
+use crate::common::node;
 use board_graph::{Board, Node};
-use board_play::{Position, Seat};
-use tetra::{Fork, Move, Options, Scales, Setup, SetupError, Tetra};
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
+use board_play::testkit::refusal;
+use board_play::{Position, RuleOptions, Seat};
+use board_stones::testkit::nodes;
+use board_stones::{Colour, StonesFault};
+use tetra::{Fork, Move, Options, Scales, Setup, SetupError, StoneGame, Tetra};
 
 #[test]
 fn moves() {
@@ -52,26 +48,35 @@ fn moves() {
 }
 
 #[test]
-fn rules() {
-    for text in RULES {
+fn options() {
+    for text in [
+        "",
+        "scales=node",
+        "scales=edge",
+        "fork=off",
+        "scales=node,fork=off",
+        "scales=edge,fork=off",
+    ] {
         assert_eq!(text.parse::<Options>().unwrap().to_string(), text);
     }
     let built = Options::default()
         .with_scales(Scales::Node)
         .with_fork(Fork::Off);
-    assert_eq!(options("fork=off,scales=node"), built);
+    assert_eq!("fork=off,scales=node".parse(), Ok(built));
     assert_eq!((built.scales(), built.fork()), (Scales::Node, Fork::Off));
-    assert_eq!(options("scales=both,fork=on"), Options::default());
+    assert_eq!("scales=both,fork=on".parse(), Ok(Options::default()));
+    let keys: Vec<&str> = Options::about().iter().map(|option| option.key).collect();
+    let unknown = format!(
+        r#"option "scale": unknown; the options are {}"#,
+        keys.join(", ")
+    );
     for (text, reason) in [
         (",", r#"options ",": empty between commas"#),
         ("-", r#"option "-": must be key=value"#),
         ("fork", r#"option "fork": must be key=value"#),
-        (
-            "scale=node",
-            r#"option "scale": unknown; the options are scales, fork"#,
-        ),
+        ("scale=node", &unknown),
         ("fork=on,fork=on", r#"option "fork": given twice"#),
-        ("fork=yes", r#"option fork "yes": expected on or off"#),
+        ("fork=yes", r#"option fork "yes": must be on or off"#),
         (
             "scales=nodes",
             r#"option scales "nodes": must be both, node or edge"#,
@@ -122,7 +127,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             "tetra/1 fork=no 1 - -",
-            r#"field options "fork=no": option fork "no": expected on or off"#,
+            r#"field options "fork=no": option fork "no": must be on or off"#,
         ),
         ("tetra/1 - 3 - -", r#"field turn "3": must be 1, 2 or o"#),
         ("tetra/1 - c - -", r#"field turn "c": must be 1, 2 or o"#),
@@ -174,7 +179,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             "tetra/1 - 2 a7,a8,a9,a10,a11,a12,b7,b8,b9,b10 a1,a6,a13,a23,b6,b11,c6,c8,c9,e12",
-            r#"field black "a7,a8,a9,a10,a11,a12,b7,b8,b9,b10": Black can have made no last move: it had a figure before any"#,
+            r#"field black "a7,a8,a9,a10,a11,a12,b7,b8,b9,b10": no last move by Black leads here: it had a figure before each"#,
         ),
     ] {
         assert_eq!(refusal::<Tetra>(line), reason);
@@ -194,20 +199,16 @@ fn bad_positions_name_the_field_and_the_reason() {
 
 #[test]
 fn setups_are_checked_like_texts() {
-    let start = Setup::from(Tetra::new(&Options::default()));
-    assert_eq!(Tetra::try_from(start), Ok(Tetra::new(&Options::default())));
+    let start = Setup::from(Tetra::start());
+    assert_eq!(Tetra::try_from(start), Ok(Tetra::start()));
 
-    let mut beside = start;
-    beside.white.insert(Node::new(100));
+    let mut off_board = start;
+    off_board.white.insert(Node::new(100));
+    let refused = Tetra::try_from(off_board).unwrap_err();
+    let (colour, index) = (Colour::White, 100);
+    assert_eq!(refused, StonesFault::OffBoard { colour, index }.into());
     assert_eq!(
-        Tetra::try_from(beside),
-        Err(SetupError::OffBoard {
-            seat: Seat::Second,
-            index: 100
-        })
-    );
-    assert_eq!(
-        Tetra::try_from(beside).unwrap_err().to_string(),
+        refused.to_string(),
         "a stone of White stands on node 100, which the board does not have"
     );
     let with = |black: &str, white: &str, turn| Setup {
@@ -220,7 +221,7 @@ fn setups_are_checked_like_texts() {
     for (setup, error) in [
         (
             with("a1 c5", "b1 c5", Seat::First),
-            SetupError::Shared(board.name(node("c5"))),
+            StonesFault::Shared(board.name(node("c5"))).into(),
         ),
         (
             with("a1", "b1 b2", Seat::First),
@@ -231,7 +232,7 @@ fn setups_are_checked_like_texts() {
             SetupError::Turn {
                 black: 2,
                 white: 1,
-                turn: Seat::Second,
+                turn: Colour::White,
             },
         ),
     ] {
@@ -245,7 +246,7 @@ fn setups_are_checked_like_texts() {
 
 #[cfg(feature = "serde")]
 #[test]
-fn serde_uses_the_texts() {
+fn serde_uses_the_text() {
     let position: Tetra = "tetra/1 scales=node 1 c5 d1".parse().unwrap();
     let json = serde_json::to_string(&position).unwrap();
     assert_eq!(json, r#""tetra/1 scales=node 1 c5 d1""#);
@@ -256,8 +257,8 @@ fn serde_uses_the_texts() {
         serde_json::from_str::<Options>(&options).unwrap(),
         position.options()
     );
-    let slide: Move = "c5-d4".parse().unwrap();
-    assert_eq!(serde_json::to_string(&slide).unwrap(), r#""c5-d4""#);
+    let shift: Move = "c5-d4".parse().unwrap();
+    assert_eq!(serde_json::to_string(&shift).unwrap(), r#""c5-d4""#);
     assert!(serde_json::from_str::<Move>(r#""c5_d4""#).is_err());
     assert!(serde_json::from_str::<Tetra>("7").is_err());
 }

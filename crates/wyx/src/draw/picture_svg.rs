@@ -2,12 +2,12 @@
 
 use board_draw::{Anchor, Area, Class, Point, Stone, Svg};
 use board_graph::Node;
-use board_play::Seat;
+use board_play::{Described as _, Seat};
 
-use super::{Picture, name, stone};
-use crate::Column;
+use super::{Picture, stone};
 use crate::column::HEIGHT;
 use crate::square::{SIDE, board};
+use crate::{Column, Wyx};
 
 /// The side of a square of the board.
 const SQUARE: f64 = 50.0;
@@ -86,7 +86,7 @@ impl Picture<'_> {
             );
         }
         match (self.knight(square), self.pawns(square)) {
-            // It hides its own pawns, which are always there once it has moved.
+            // It hides the pawns under it, which are always there once it has moved.
             (Some(seat), _) => {
                 let outline = KNIGHT.map(|(dx, dy)| at(dx, dy));
                 svg.polygon(Class::Stone(stone(seat)), &outline);
@@ -159,7 +159,7 @@ impl Picture<'_> {
             let pawns: Vec<String> = pawns
                 .map(|square| board().name(square).to_string())
                 .collect();
-            let name = name(seat);
+            let name = Wyx::seat_name(seat);
             sentences.push(format!(
                 "{name}: knight {knight}, pawns {}.",
                 pawns.join(" ")

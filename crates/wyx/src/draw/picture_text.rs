@@ -2,12 +2,12 @@
 
 use board_draw::{Area, Canvas, Style};
 use board_graph::Node;
-use board_play::Seat;
+use board_play::{Described as _, Seat};
 
-use super::{Picture, name, stone};
+use super::{Picture, stone};
 use crate::column::HEIGHT;
 use crate::square::{SIDE, board};
-use crate::{Column, ColumnSet};
+use crate::{Column, ColumnSet, Wyx};
 
 /// Columns from one square to the next.
 const SQUARE: usize = 4;
@@ -92,7 +92,7 @@ impl Picture<'_> {
             x += meaning.chars().count() + 3;
         };
         for seat in Seat::ALL {
-            let (stone, name) = (stone(seat), name(seat));
+            let (stone, name) = (stone(seat), Wyx::seat_name(seat));
             add(
                 &knight(seat).to_string(),
                 stone.style(),

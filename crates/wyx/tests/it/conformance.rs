@@ -10,9 +10,9 @@ use wyx::{Move, Options, Wyx};
 
 /// Random strongholds, starts and racks; every fourth rack is filled by chance.
 #[derive(Clone, Copy, Debug)]
-struct AllOptions;
+struct RandomRules;
 
-impl Kit<Wyx> for AllOptions {
+impl Kit<Wyx> for RandomRules {
     fn options(&self) -> BoxedStrategy<Options> {
         let seeds = any::<u64>();
         let rules = seeds.prop_map(|seed| {
@@ -48,36 +48,10 @@ impl Kit<Wyx> for AllOptions {
     }
 }
 
-board_play::conformance!(Wyx: perfect, ends; AllOptions);
+board_play::conformance!(Wyx: perfect, ends; RandomRules);
 
-mod the_default_game {
+mod random_play {
     board_play::conformance!(wyx::Wyx: perfect, ends);
-}
-
-/// The starts of all options differ, and so do their keys.
-#[test]
-fn options_are_part_of_the_position() {
-    let rng = &mut SplitMix::new(9);
-    let mut starts = vec![
-        Wyx::new(&Options::default()),
-        Wyx::new(&"stronghold-bars=both".parse().unwrap()),
-        Wyx::new(&"starts=e5.d4".parse().unwrap()),
-        Wyx::new(&"starts=d4.e4".parse().unwrap()),
-    ];
-    for n in 0..40 {
-        let rules = random_rules(rng, n % 2 == 0);
-        let start = Wyx::new(&options(&rules));
-        if !starts.contains(&start) {
-            starts.push(start);
-        }
-    }
-    assert!(starts.len() > 30);
-    for (one, start) in starts.iter().enumerate() {
-        for other in &starts[..one] {
-            assert_ne!(start, other);
-            assert_ne!(start.key(), other.key());
-        }
-    }
 }
 
 /// A rack that the options give and the same rack filled by chance: the same game from there on, but

@@ -2,7 +2,7 @@
 
 use crate::common::rules::squares;
 use crate::common::state::{MIDDLE, State};
-use board_draw::DrawOptions;
+use board_draw::{DrawOptions, Drawn};
 use board_play::{Position, Status};
 use wyx::{Column, Move, Options, Wyx};
 

@@ -74,23 +74,3 @@ fn the_knights_start_where_the_rulings_say() {
         assert!(start.pawns(seat).is_empty());
     }
 }
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = Wyx::ABOUT;
-    assert_eq!(about.name, Wyx::NAME);
-    let keys: Vec<&str> = about.options.iter().map(|option| option.key).collect();
-    assert_eq!(keys, ["stronghold-bars", "strongholds", "starts", "rack"]);
-    for option in about.options {
-        for example in option.examples {
-            let text = format!("{}={example}", option.key);
-            let options: Options = text.parse().unwrap();
-            let is_default = *example == option.default;
-            assert_eq!(options.to_string(), if is_default { "" } else { &text });
-        }
-    }
-    for form in about.moves {
-        form.example.parse::<wyx::Move>().unwrap();
-    }
-}

@@ -19,16 +19,16 @@ fn all_moves() -> Vec<String> {
 /// Names the rule that an `Illegal` is about as the model does.
 fn fault(illegal: Illegal) -> &'static str {
     match illegal {
-        Illegal::GameOver { .. } => "over",
+        Illegal::GameOver(_) => "over",
         Illegal::RackNotFull => "rack not full",
-        Illegal::RackFull { .. } => "rack full",
+        Illegal::RackFull(_) => "rack full",
         Illegal::Colour { .. } => "colour",
         Illegal::InRack { .. } => "in rack",
-        Illegal::ColumnEmpty { .. } => "empty",
+        Illegal::ColumnEmpty(_) => "empty",
         Illegal::OffBoard { .. } => "off board",
         Illegal::OntoKnight { .. } => "onto knight",
         Illegal::Barred { .. } => "barred",
-        Illegal::CanPlay { .. } => "cannot pass",
+        Illegal::CanPlay(_) => "cannot pass",
         _ => "unknown",
     }
 }

@@ -3,7 +3,7 @@
 use crate::common::model::STRONGHOLDS;
 use crate::common::rules::{options, random_rack, random_rules, squares};
 use crate::common::state::{MIDDLE, State};
-use board_play::testkit::SplitMix;
+use board_play::testkit::{SplitMix, illegal};
 use board_play::{Outcome, Position, Seat, Status};
 use wyx::{Column, Illegal, Move, Options, Wyx, board};
 
@@ -17,10 +17,6 @@ fn moves(position: &Wyx) -> String {
 
 fn after(position: &Wyx, text: &str) -> Wyx {
     position.after(text.parse().unwrap()).unwrap()
-}
-
-fn refused(position: &Wyx, text: &str) -> Illegal {
-    position.check(text.parse().unwrap()).unwrap_err()
 }
 
 /// The squares with pawns of a seat.
@@ -78,7 +74,7 @@ fn a_pawn_is_laid_on_an_empty_square() {
 }
 
 #[test]
-fn nothing_is_laid_where_own_pawns_are() {
+fn nothing_is_laid_where_the_seat_has_pawns() {
     let position = State {
         white: "e6 d7",
         ..MIDDLE
@@ -152,11 +148,11 @@ fn knights_may_not_leave_the_board_or_meet() {
     .position();
     assert_eq!(moves(&position), "1 2 3 6 8");
     assert_eq!(
-        refused(&position, "4").to_string(),
+        illegal(&position, "4").to_string(),
         "column 4, -4-3, leads off the board from d4"
     );
     assert_eq!(
-        refused(&position, "7").to_string(),
+        illegal(&position, "7").to_string(),
         "column 7, +1+2, leads from d4 to e6, where the other knight is"
     );
     let position = State {
@@ -164,7 +160,7 @@ fn knights_may_not_leave_the_board_or_meet() {
         ..MIDDLE
     }
     .position();
-    assert_eq!(refused(&position, "7").to_string(), "column 7 is empty");
+    assert_eq!(illegal(&position, "7").to_string(), "column 7 is empty");
 }
 
 #[test]
@@ -176,10 +172,10 @@ fn enemy_pawns_bar_a_stronghold() {
     .position();
     assert_eq!(moves(&position), "2 3 6 7 8");
     assert_eq!(
-        refused(&position, "1").to_string(),
+        illegal(&position, "1").to_string(),
         "column 1, +0+3, leads from d4 to d7, a stronghold with pawns of seat 2"
     );
-    // They bar no one from an ordinary square.
+    // They bar nobody from an ordinary square.
     let position = State {
         black: "e6",
         ..MIDDLE
@@ -189,7 +185,7 @@ fn enemy_pawns_bar_a_stronghold() {
 }
 
 #[test]
-fn own_pawns_bar_a_stronghold_if_both_bar() {
+fn pawns_of_both_seats_bar_a_stronghold_if_both_bar() {
     let own = State {
         white: "d7",
         ..MIDDLE
@@ -201,7 +197,7 @@ fn own_pawns_bar_a_stronghold_if_both_bar() {
     };
     assert_eq!(moves(&both.position()), "2 3 6 7 8");
     assert_eq!(
-        refused(&both.position(), "1").to_string(),
+        illegal(&both.position(), "1").to_string(),
         "column 1, +0+3, leads from d4 to d7, a stronghold with pawns of seat 1"
     );
     let enemy = State {
@@ -210,7 +206,7 @@ fn own_pawns_bar_a_stronghold_if_both_bar() {
         ..both
     };
     assert_eq!(moves(&enemy.position()), "2 3 6 7 8");
-    // They bar no one from an ordinary square.
+    // They bar nobody from an ordinary square.
     let ordinary = State {
         white: "e6",
         ..both
@@ -234,14 +230,14 @@ fn a_seat_passes_only_if_it_can_play_no_column() {
     assert_eq!(next, State { turn: "2", ..stuck }.position());
     assert_eq!(moves(&next), "1 2 3");
     assert_eq!(
-        refused(&next, "pass").to_string(),
+        illegal(&next, "pass").to_string(),
         "pass is allowed only when no column can be played, and column 1 can"
     );
 }
 
 #[test]
-fn who_has_laid_all_pawns_wins_at_once() {
-    // Black has laid even more squares' worth than White has left, and the rack is not empty.
+fn a_seat_that_has_laid_all_its_pawns_wins_at_once() {
+    // The rack is not empty.
     let white = ordinary(30, &["d4", "h3", "e6"]);
     let position = State {
         white: &white,
@@ -253,7 +249,7 @@ fn who_has_laid_all_pawns_wins_at_once() {
     assert_eq!(next.status(), Status::Over(Outcome::Win(WHITE)));
     assert_eq!(next.move_count(), 0);
     assert_eq!(
-        refused(&next, "3").to_string(),
+        illegal(&next, "3").to_string(),
         "the game is over: White has won"
     );
     // The same for Black.
@@ -272,7 +268,7 @@ fn who_has_laid_all_pawns_wins_at_once() {
     let next = after(&position, "2");
     assert_eq!(next.outcome(), Some(Outcome::Win(BLACK)));
     assert_eq!(
-        refused(&next, "pass").to_string(),
+        illegal(&next, "pass").to_string(),
         "the game is over: Black has won"
     );
 }
@@ -342,7 +338,7 @@ fn when_neither_seat_can_play_fewer_pawns_left_win() {
         ..NOBODY_CAN
     }
     .position();
-    assert_eq!(refused(&drawn, "1").to_string(), "the game is over: a draw");
+    assert_eq!(illegal(&drawn, "1").to_string(), "the game is over: a draw");
 }
 
 #[test]
@@ -379,7 +375,7 @@ fn chance_fills_the_rack_column_by_column() {
         assert_eq!(usize::from(column.number()), place / 8 + 1);
         // All dominoes of the colour that are not in the rack, equally likely.
         assert_eq!(position.move_count(), 16 - place % 16);
-        assert!(position.moves().all(|m| position.weight(m) == 1));
+        assert!(position.moves().all(|m| position.chance_weight(m) == 1));
         position.play(text.parse().unwrap()).unwrap();
     }
     assert_eq!(position.status(), Status::ToMove(WHITE));
@@ -394,28 +390,28 @@ fn chance_fills_the_rack_column_by_column() {
 fn a_drawn_domino_must_fit_and_be_new() {
     let mut position = Wyx::new(&Options::default());
     assert_eq!(
-        refused(&position, "1").to_string(),
+        illegal(&position, "1").to_string(),
         "the rack is still being filled: the next move is a domino, such as +2-3"
     );
-    assert_eq!(refused(&position, "pass"), Illegal::RackNotFull);
+    assert_eq!(illegal(&position, "pass"), Illegal::RackNotFull);
     assert_eq!(
-        refused(&position, "+2-3").to_string(),
+        illegal(&position, "+2-3").to_string(),
         "+2-3 is right-down, and column 1, which is next, is left-up"
     );
     for text in "-3+1 -2+1 -1+1 +0+1 -3+2 -2+2 -1+2 +0+2 -3+3".split(' ') {
         position.play(text.parse().unwrap()).unwrap();
     }
     assert_eq!(
-        refused(&position, "-2+1").to_string(),
+        illegal(&position, "-2+1").to_string(),
         "-2+1 is in the rack already, in column 1"
     );
     assert_eq!(
-        refused(&position, "-3+3").to_string(),
+        illegal(&position, "-3+3").to_string(),
         "-3+3 is in the rack already, in column 2"
     );
     let full = MIDDLE.position();
     assert_eq!(
-        refused(&full, "+2-3").to_string(),
+        illegal(&full, "+2-3").to_string(),
         "+2-3 cannot be put into the rack, which is full: a move is a column, 1 to 8, or pass"
     );
 }

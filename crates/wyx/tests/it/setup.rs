@@ -78,7 +78,7 @@ fn dominoes_are_played_from_a_full_rack() {
     let setup = middle(|setup| setup.played[3] = 9);
     assert_eq!(
         refused(&setup),
-        "9 dominoes of column 4 have been played, of 8"
+        "9 dominoes of column 4 have been played, of only 8"
     );
     let setup = full(|setup| {
         setup.rack.pop();
@@ -148,7 +148,7 @@ fn a_knight_that_has_moved_has_laid_a_pawn() {
     let setup = middle(|setup| setup.knights[1] = square("g3"));
     assert_eq!(
         refused(&setup),
-        "the knight of seat 2 has come to g3 and laid no pawn there"
+        "the knight of seat 2 has landed on g3 and laid no pawn there"
     );
     let setup = middle(|setup| {
         setup.pawns[0].insert(square("g3"));
@@ -185,8 +185,11 @@ fn pawns_are_limited() {
     assert!(Wyx::try_from(all_laid.clone()).unwrap().status().is_over());
     let mut setup = all_laid.clone();
     setup.pawns[0].insert(ordinary().nth(31).unwrap());
-    assert_eq!(refused(&setup), "seat 1 has 33 pawns on the board, of 32");
-    // The last stronghold may have got one pawn of three, but not none of them.
+    assert_eq!(
+        refused(&setup),
+        "seat 1 has 33 pawns on the board, of only 32"
+    );
+    // The last stronghold may have one pawn in place of three, but not none.
     for (others, good) in [(30, true), (31, true), (32, false)] {
         let setup = middle(|setup| {
             setup.pawns[0].remove(square("d4"));
@@ -201,7 +204,10 @@ fn pawns_are_limited() {
         setup.pawns[0].extend(ordinary().take(30));
         setup.pawns[0].insert(square("a8"));
     });
-    assert_eq!(refused(&setup), "seat 1 has 34 pawns on the board, of 32");
+    assert_eq!(
+        refused(&setup),
+        "seat 1 has 34 pawns on the board, of only 32"
+    );
 
     let setup = middle(|setup| {
         setup.played = [3, 0, 0, 0, 0, 0, 0, 0];

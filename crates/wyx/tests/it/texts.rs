@@ -1,19 +1,12 @@
-//! Texts: what is read, what is written, and how the rest is refused.
+//! Text: what is read, what is written, and how the rest is refused.
 
 use crate::common::rules::{options, rack_text, random_rack, random_rules, rules_text, shuffle};
 use crate::common::state::{MIDDLE, State};
 use board_play::Position;
-use board_play::testkit::SplitMix;
+use board_play::testkit::{SplitMix, refusal};
 use wyx::{
     Column, Domino, Move, Options, OptionsError, Rack, StrongholdBars, Strongholds, Wyx, board,
 };
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
 
 #[test]
 fn moves() {
@@ -233,7 +226,7 @@ fn bad_options_name_the_option_and_the_reason() {
         ),
         (
             "starts=d4.e5.f6",
-            r#"option starts "e5.f6": not a node name: expected a small letter and a number, such as c5"#,
+            r#"option starts "e5.f6": not a node name: expected a lowercase letter and a number, such as c5"#,
         ),
         (
             "starts=d4.i5",
@@ -253,7 +246,7 @@ fn bad_options_name_the_option_and_the_reason() {
         ),
         (
             "strongholds=a1:3",
-            r#"option strongholds "a1:3": must be 12 strongholds, are 1"#,
+            r#"option strongholds "a1:3": there must be 12 strongholds, not 1"#,
         ),
         (
             "strongholds=a1:3.a1:3",
@@ -289,11 +282,11 @@ fn bad_options_name_the_option_and_the_reason() {
         "{reason}"
     );
     let thirteen = format!("strongholds={}.c3:2", Strongholds::default());
-    assert!(refusal::<Options>(&thirteen).ends_with("must be 12 strongholds, are 13"));
+    assert!(refusal::<Options>(&thirteen).ends_with("there must be 12 strongholds, not 13"));
 }
 
 #[test]
-fn the_builder_checks_what_the_parser_checks() {
+fn a_board_is_checked_however_it_is_set() {
     let squares = |names: [&str; 2]| names.map(|name| board().parse_node(name).unwrap());
     let options = Options::default();
     let strongholds = options.strongholds();
@@ -309,13 +302,13 @@ fn the_builder_checks_what_the_parser_checks() {
         error.to_string(),
         "the knight of seat 1 starts on a1, which is a stronghold"
     );
-    let beside = board_graph::Node::new(64);
-    let error = options.with_board(strongholds, [d4, beside]).unwrap_err();
+    let off = board_graph::Node::new(64);
+    let error = options.with_board(strongholds, [d4, off]).unwrap_err();
     assert_eq!(
         error.to_string(),
         "the knight of seat 2 starts on square 64, the board has 64, counted from 0"
     );
-    let error = Strongholds::new(&[(beside, 2)]).unwrap_err();
+    let error = Strongholds::new(&[(off, 2)]).unwrap_err();
     assert_eq!(
         error.to_string(),
         "there is no square 64, the board has 64, counted from 0"
@@ -453,7 +446,7 @@ fn bad_positions_name_the_field_and_the_reason() {
 
 #[cfg(feature = "serde")]
 #[test]
-fn serde_uses_the_texts() {
+fn serde_uses_the_text() {
     let position = MIDDLE.position();
     let json = serde_json::to_string(&position).unwrap();
     assert_eq!(json, format!("{:?}", MIDDLE.line()));

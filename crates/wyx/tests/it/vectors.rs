@@ -1,6 +1,6 @@
 //! What independent implementations of the same rules say.
 
-use board_play::testkit::vectors::{check_perft, check_traces};
+use board_play::testkit::vectors::{check_golden, check_perft, check_traces};
 use wyx::Wyx;
 
 #[test]
@@ -10,5 +10,11 @@ fn traces() {
 
 #[test]
 fn perft_counts() {
-    check_perft::<Wyx>(include_str!("../data/perft_wyx.json"));
+    check_perft::<Wyx>(include_str!("../data/wyx.perft"));
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    check_golden::<Wyx>(include_str!("../data/wyx.golden"));
 }

@@ -51,10 +51,10 @@ const SIDE: usize = 17;
 const STRIDE: usize = 16;
 
 /// How many words a triangle in rows has: four rows a word, the last row in a word of its own.
-const KEYWORDS: usize = 5;
+const WORDS: usize = 5;
 
 /// The triangle in rows: cell (i, j) is bit 16 · i + j.
-type Rows = [u64; KEYWORDS];
+type Rows = [u64; WORDS];
 
 /// How a board is drawn as a flat triangle.
 #[derive(Debug)]
@@ -104,7 +104,7 @@ impl Triangle {
     /// About 700 instructions: half draws the cells, the rest are majorities.
     #[inline]
     pub(super) fn has_y<const W: usize>(&self, stones: NodeSetOf<W>) -> Option<bool> {
-        let mut rows = [0; KEYWORDS];
+        let mut rows = [0; WORDS];
         let words = stones.words().into_iter();
         let pictures = self.pictures.as_ref()?.chunks(GROUPS_IN_WORD);
         for (mut word, pictures) in words.zip(pictures) {
@@ -188,7 +188,7 @@ fn transposed(mut words: [u64; 64]) -> [u64; 64] {
 /// Returns, for each group of consecutive nodes and each set of these, the cells of the set in rows.
 fn pictures(nodes: usize, rows: &[Vec<Node>]) -> Vec<[Rows; 1 << GROUP]> {
     let group_of = |node: usize| node / 64 * GROUPS_IN_WORD + node % 64 / GROUP;
-    let mut pictures = vec![[[0; KEYWORDS]; 1 << GROUP]; group_of(nodes - 1) + 1];
+    let mut pictures = vec![[[0; WORDS]; 1 << GROUP]; group_of(nodes - 1) + 1];
     for (row, column, node) in enlarged(rows) {
         let bit = STRIDE * row + column;
         let place = node.index() % 64 % GROUP;
@@ -217,8 +217,8 @@ const fn majority(a: u64, b: u64, c: u64) -> u64 {
     a & b | c & (a | b)
 }
 
-/// Replaces the triangle by its majorities, as far as it lies in the first `N` words. What stands
-/// beside the triangle, or below it, never comes into it.
+/// Replaces the triangle by its majorities, as far as it lies in the first `N` words. What is
+/// outside the triangle never comes into it.
 #[inline]
 fn shrink<const N: usize>(rows: &mut Rows) {
     for at in 0..N {
@@ -232,7 +232,7 @@ fn shrink<const N: usize>(rows: &mut Rows) {
 #[inline]
 fn top(mut rows: Rows) -> bool {
     // From side 17 to 16. Here the last row has a bit more than the stride, which `left` lacks.
-    for at in 0..KEYWORDS - 1 {
+    for at in 0..WORDS - 1 {
         let left = rows[at] >> STRIDE | rows[at + 1] << (64 - STRIDE);
         let right = rows[at] >> (STRIDE + 1) | rows[at + 1] << (63 - STRIDE);
         rows[at] = majority(rows[at], left, right);

@@ -1,7 +1,7 @@
 //! What every game promises, tried on random play under all kinds of options.
 
+use crate::common::options;
 use board_graph::Shape;
-use board_play::Position;
 use board_play::playout::{below, random_move};
 use board_play::testkit::{Kit, SplitMix};
 use proptest::prelude::*;
@@ -29,14 +29,7 @@ impl<const W: usize> Kit<YOn<W>> for Boards {
             (2..=6_usize).prop_map(|handicap| (Opening::Free, handicap)),
         ];
         (shapes, openings)
-            .prop_map(|(shape, (opening, handicap))| {
-                OptionsOn::builder()
-                    .board(shape)
-                    .opening(opening)
-                    .handicap(handicap)
-                    .build()
-                    .expect("these go together")
-            })
+            .prop_map(|(shape, (opening, handicap))| options(shape, opening, handicap))
             .boxed()
     }
 
@@ -71,27 +64,4 @@ mod every_board {
 
 mod the_default_game {
     board_play::conformance!(y::Y: perfect, symmetric, ends);
-}
-
-/// The starts of all options differ, and so do their keys.
-#[test]
-fn options_are_part_of_the_position() {
-    let rules = [
-        "",
-        "opening=pie",
-        "handicap=2",
-        "handicap=3",
-        "board=bent:8",
-        "board=flat:9",
-        "board=flat:8",
-        "board=flat:8,opening=pie",
-        "board=flat:8,handicap=2",
-    ];
-    let starts = rules.map(|rules| y::Y::new(&rules.parse().unwrap()));
-    for (one, start) in starts.iter().enumerate() {
-        for other in &starts[..one] {
-            assert_ne!(start, other);
-            assert_ne!(start.key(), other.key());
-        }
-    }
 }

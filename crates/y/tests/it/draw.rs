@@ -2,7 +2,7 @@
 
 use board_draw::DrawOptions;
 use board_play::Position;
-use y::{Move, Y};
+use y::{Drawn, Move, Y};
 
 fn drawn(line: &str, last: Option<&str>) -> String {
     let position: Y = line.parse().unwrap();
@@ -16,7 +16,7 @@ fn drawn(line: &str, last: Option<&str>) -> String {
 
 #[test]
 fn the_start_shows_every_node_by_name() {
-    let start = Y::new(&"".parse().unwrap());
+    let start = Y::start();
     let diagram = start.diagram();
     let words: Vec<&str> = diagram
         .split(|c: char| c.is_whitespace() || c == '*')
@@ -46,7 +46,7 @@ fn stones_seats_and_the_last_move_are_shown() {
 }
 
 #[test]
-fn an_offered_swap_is_told_and_a_swap_marks_its_stone() {
+fn an_offered_swap_is_shown_and_a_swap_marks_its_stone() {
     let text = drawn("y/1 opening=pie 2 black e5 -", Some("e5"));
     assert!(text.contains("Seat 2 to move: a white stone, or swap."));
     let text = drawn("y/1 opening=pie 1 white e5 -", Some("swap"));
@@ -72,22 +72,4 @@ fn a_win_shows_the_chain_and_no_other_stone() {
     assert!(!text.contains("(●b3)"), "{text}");
     let svg = line.parse::<Y>().unwrap().svg(&DrawOptions::default());
     assert!(svg.to_string().contains("Seat 2, playing black, has won."));
-}
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = Y::ABOUT;
-    assert_eq!(about.name, Y::NAME);
-    for option in about.options {
-        for example in option.examples {
-            let text = format!("{}={example}", option.key);
-            text.parse::<y::Options>().unwrap();
-        }
-        let text = format!("{}={}", option.key, option.default);
-        assert_eq!(text.parse(), Ok(y::Options::default()));
-    }
-    for form in about.moves {
-        form.example.parse::<Move>().unwrap();
-    }
 }

@@ -66,9 +66,9 @@ fn exactly_the_reachable_states_are_positions() {
     }
 }
 
-/// A position made from its state is the position that play has led to, in everything it tells.
+/// A position made from its setup is the position that play has led to, whatever it is asked.
 #[test]
-fn a_state_tells_everything() {
+fn a_setup_says_everything() {
     let options = "board=bent:3,opening=pie".parse().unwrap();
     for position in reachable(&options) {
         let same = Y::try_from(Setup::from(position)).unwrap();

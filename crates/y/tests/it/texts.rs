@@ -1,15 +1,9 @@
 //! Texts: what is read, what is written, and how the rest is refused.
 
 use board_graph::{Board, Node, Shape};
+use board_play::testkit::refusal;
 use board_play::{Position, Seat};
 use y::{Colour, Move, Opening, Options, OptionsError, OptionsOn, Setup, SetupError, Y, YOn};
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
 
 #[test]
 fn moves() {
@@ -133,7 +127,7 @@ fn options() {
 fn every_board_fits_into_twelve_words() {
     for side in 3..=25 {
         for shape in [Shape::Bent { side }, Shape::Flat { side }] {
-            let options = OptionsOn::<12>::builder().board(shape).build().unwrap();
+            let options = OptionsOn::<12>::default().with_board(shape).unwrap();
             assert_eq!(options.board().shape(), shape);
             assert_eq!(options.to_string().parse(), Ok(options));
             let position = YOn::new(&options);
@@ -142,38 +136,48 @@ fn every_board_fits_into_twelve_words() {
     }
 }
 
+/// Whatever the order in which options are set.
 #[test]
-fn the_builder_checks_what_the_parser_checks() {
-    let builder = Options::builder();
-    assert_eq!(builder.build(), Ok(Options::default()));
+fn options_are_checked_when_they_are_set() {
+    let options = Options::default();
+    for handicap in [0, 94] {
+        assert_eq!(
+            options.with_handicap(handicap),
+            Err(OptionsError::Handicap {
+                handicap,
+                nodes: 93
+            })
+        );
+    }
     assert_eq!(
-        builder.handicap(94).build(),
-        Err(OptionsError::Handicap {
-            handicap: 94,
-            nodes: 93
-        })
-    );
-    assert_eq!(
-        builder
-            .handicap(1 << 16 | 1)
-            .build()
-            .unwrap_err()
-            .to_string(),
+        options.with_handicap(1 << 16 | 1).unwrap_err().to_string(),
         "the handicap is 65537, must be 1 to 93"
     );
+    let pie = options.with_opening(Opening::Pie).unwrap();
+    assert_eq!(pie.with_handicap(2), Err(OptionsError::HandicapWithPie));
+    assert_eq!(pie.with_handicap(1), Ok(pie));
+    let many = options.with_handicap(93).unwrap();
     assert_eq!(
-        builder.opening(Opening::Pie).handicap(2).build(),
+        many.with_opening(Opening::Pie),
         Err(OptionsError::HandicapWithPie)
+    );
+    assert_eq!(many.with_opening(Opening::Free), Ok(many));
+    assert_eq!(
+        many.with_board(Shape::Bent { side: 8 }),
+        Err(OptionsError::Handicap {
+            handicap: 93,
+            nodes: 69
+        })
     );
     let board = Shape::Bent { side: 19 };
     assert_eq!(
-        builder.board(board).build().unwrap_err().to_string(),
+        options.with_board(board).unwrap_err().to_string(),
         "bent:19 has 433 nodes, and YOn<2> has room for 128; use YOn<7>"
     );
-    assert!(OptionsOn::<7>::builder().board(board).build().is_ok());
+    assert!(OptionsOn::<7>::default().with_board(board).is_ok());
     let rhombus = Shape::Rhombus { rows: 6, cols: 6 };
     assert_eq!(
-        builder.board(rhombus).build(),
+        options.with_board(rhombus),
         Err(OptionsError::NotThreeSided(rhombus))
     );
 }
@@ -297,17 +301,17 @@ fn setups_are_checked_like_texts() {
     let start = Setup::from(Y::new(&Options::default()));
     assert_eq!(Y::try_from(start), Ok(Y::new(&Options::default())));
 
-    let mut beside = start;
-    beside.white.insert(Node::new(93));
+    let mut off_board = start;
+    off_board.white.insert(Node::new(93));
     assert_eq!(
-        Y::try_from(beside),
+        Y::try_from(off_board),
         Err(SetupError::OffBoard {
             colour: Colour::White,
             index: 93
         })
     );
     assert_eq!(
-        Y::try_from(beside).unwrap_err().to_string(),
+        Y::try_from(off_board).unwrap_err().to_string(),
         "a white stone stands on node 93, which the board does not have"
     );
 

@@ -15,9 +15,15 @@ fn traces() {
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {
-    let text = include_str!("../data/perft_y.json");
+    let text = include_str!("../data/y.perft");
     vectors::check_perft::<Y>(text);
     vectors::check_perft::<YOn<3>>(text);
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    vectors::check_golden::<Y>(include_str!("../data/y.golden"));
 }
 
 /// The counts that the rulings state.

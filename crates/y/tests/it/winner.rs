@@ -145,7 +145,7 @@ fn the_shortest_win_on_the_93_nodes_has_9_stones() {
     assert_eq!(map.shortest_y(&everywhere), Some(9));
 
     let chain = outcome::winning_chain(board, board.all::<2>()).unwrap();
-    let mut position = y::Y::new(&OptionsOn::default());
+    let mut position = y::Y::start();
     let mut others = (board.all() - chain).iter();
     for (index, stone) in chain.iter().enumerate() {
         assert_eq!(position.winner(), None, "after {index} stones");
@@ -162,7 +162,7 @@ fn the_shortest_win_on_the_93_nodes_has_9_stones() {
 /// Plays out a random game and compares what the position keeps up to date with what the pure
 /// functions say about the sets, ply by ply.
 fn follow_a_game<const W: usize>(board: Board, rng: &mut SplitMix) {
-    let options = OptionsOn::<W>::builder().board(board.shape()).build();
+    let options = OptionsOn::<W>::default().with_board(board.shape());
     let mut position = YOn::new(&options.unwrap());
     let mut last: Option<Node> = None;
     loop {
@@ -200,7 +200,7 @@ fn play_agrees_with_the_winner_of_the_sets() {
 }
 
 /// On a full board the chance of a Y is certain, before that the chances of the colours add up to 1,
-/// and a stone more is never worse: as with tosses of coins.
+/// and one more stone is never worse: as with tosses of coins.
 #[test]
 fn chances_of_a_y_are_those_of_tosses() {
     let mut rng = SplitMix::new(17);
@@ -220,7 +220,7 @@ fn chances_of_a_y_are_those_of_tosses() {
             assert!(more >= chance - 1e-9, "{board} {node:?}");
         }
     }
-    // Who has the only stone, in the middle of the booklet's board, has more of it than at a corner.
+    // The only stone is worth more in the middle of the booklet's board than at a corner.
     let board = Board::bent9();
     let first = |name| {
         let stone = Set::of(board.parse_node(name).unwrap());

@@ -1,10 +1,10 @@
-//! The position as text and as SVG, as an viewer may see it.
+//! The position as text and as SVG, as far as the viewer may see it.
 
 mod picture_svg;
 mod picture_text;
 
-use board_draw::{Canvas, DrawOptions, Svg};
-use board_play::{Seat, Viewer};
+use board_draw::{Canvas, DrawOptions, Drawn, Svg};
+use board_play::{Described as _, Seat, Viewer};
 
 use crate::outcome::{goal, has_arrived};
 use crate::view::Sight;
@@ -12,30 +12,20 @@ use crate::{
     Cell, Effect, Kind, Law, LawView, Move, Pawns, Phase, Slot, Square, Window, Written, YinYang,
 };
 
-impl YinYang {
-    /// Draws the position as text, with all laws.
-    #[must_use]
-    pub fn diagram(&self) -> String {
-        self.canvas(&DrawOptions::default()).to_string()
+/// What is drawn for a seat shows no more than that seat's view does.
+impl Drawn for YinYang {
+    fn canvas(&self, options: &DrawOptions<Move>) -> Canvas {
+        Picture::new(self, *options).canvas()
     }
 
-    /// Draws the position for a terminal. For a seat it shows no more than that seat's view does.
-    #[must_use]
-    pub fn canvas(&self, shown: &DrawOptions<Move>) -> Canvas {
-        Picture::new(self, *shown).canvas()
-    }
-
-    /// Draws the position as a stand-alone picture. For a seat it shows no more than that seat's view
-    /// does.
-    #[must_use]
-    pub fn svg(&self, shown: &DrawOptions<Move>) -> Svg {
-        Picture::new(self, *shown).svg()
+    fn svg(&self, options: &DrawOptions<Move>) -> Svg {
+        Picture::new(self, *options).svg()
     }
 }
 
 /// What a drawing shows. Of the laws it has only what the viewer may see.
 struct Picture {
-    viewer: Option<Seat>,
+    viewer: Viewer,
     sight: Sight,
     /// The known laws that posted ones bar.
     barred: [[bool; 4]; 2],
@@ -61,11 +51,11 @@ impl Last {
 }
 
 impl Picture {
-    fn new(position: &YinYang, shown: DrawOptions<Move>) -> Self {
-        let viewer = match shown.viewer {
-            Viewer::Everyone => None,
-            Viewer::Seat(seat) => Some(seat),
-        };
+    fn new(position: &YinYang, options: DrawOptions<Move>) -> Self {
+        let DrawOptions {
+            viewer,
+            last: last_move,
+        } = options;
         let sight = position.sight(viewer);
         let is_barred = |seat: Seat, slot: Slot| {
             let known = sight.law(seat, slot).known();
@@ -75,7 +65,7 @@ impl Picture {
             viewer,
             sight,
             barred: Seat::ALL.map(|seat| Slot::ALL.map(|slot| is_barred(seat, slot))),
-            last: shown.last.and_then(|m| last(&sight, m)).unwrap_or_default(),
+            last: last_move.and_then(|m| last(&sight, m)).unwrap_or_default(),
         }
     }
 
@@ -93,7 +83,7 @@ impl Picture {
         }
     }
 
-    /// Says how it stands with a law.
+    /// Says what state a law is in.
     fn state(&self, seat: Seat, slot: Slot) -> &'static str {
         match self.sight.law(seat, slot) {
             LawView::Unwritten => "not written",
@@ -105,7 +95,7 @@ impl Picture {
 
     /// Says whose turn it is, or who has won.
     fn caption(&self) -> String {
-        let name = |seat: Seat| format!("Seat {seat}, {},", name(seat));
+        let name = |seat: Seat| format!("Seat {seat}, {},", YinYang::seat_name(seat));
         let told = match self.sight.phase {
             Phase::Writing { seat, slot } => format!("{} is to write law {slot}.", name(seat)),
             Phase::Turn(seat) => format!("{} is to step or to use a law.", name(seat)),
@@ -119,15 +109,10 @@ impl Picture {
             }
         };
         match self.viewer {
-            Some(viewer) => format!("{told} As seat {viewer} sees it."),
-            None => told,
+            Viewer::Seat(viewer) => format!("{told} As seat {viewer} sees it."),
+            Viewer::Everyone => told,
         }
     }
-}
-
-/// Names the colour of a seat.
-const fn name(seat: Seat) -> &'static str {
-    YinYang::ABOUT.seats[seat.index()]
 }
 
 /// Finds what a move has touched; none if it cannot have led to what is seen. It looks at nothing else,

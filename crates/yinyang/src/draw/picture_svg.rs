@@ -1,13 +1,13 @@
 //! A position as SVG.
 
 use board_draw::{Anchor, Class, Point, Svg};
-use board_play::Seat;
+use board_play::{Described as _, Seat};
 
+use super::Picture;
 use super::picture_text::area;
-use super::{Picture, name};
 use crate::explain::stone;
 use crate::outcome::goal;
-use crate::{Cell, Effect, LawView, Slot, Square};
+use crate::{Cell, Effect, LawView, Slot, Square, YinYang};
 
 /// The side of a square of the board, and of a cell of a law.
 const SQUARE: f64 = 62.0;
@@ -84,7 +84,7 @@ impl Picture {
     }
 
     fn draw_hand(&self, svg: &mut Svg, seat: Seat) {
-        let heading = format!("Laws of {}", name(seat));
+        let heading = format!("Laws of {}", YinYang::seat_name(seat));
         svg.text(Class::Title, (0.0, 4.0), 16.0, Anchor::Start, &heading);
         let mut top = 22.0;
         for slot in Slot::ALL {
@@ -138,7 +138,11 @@ impl Picture {
         for seat in Seat::ALL {
             let pawns = self.sight.pawns.squares(seat);
             let pawns: Vec<String> = pawns.map(|square| square.to_string()).collect();
-            sentences.push(format!("{}: {}.", name(seat), pawns.join(" ")));
+            sentences.push(format!(
+                "{}: {}.",
+                YinYang::seat_name(seat),
+                pawns.join(" ")
+            ));
         }
         for seat in Seat::ALL {
             let laws = Slot::ALL.map(|slot| {
@@ -148,7 +152,11 @@ impl Picture {
                     None => format!("{slot} ({state})"),
                 }
             });
-            sentences.push(format!("Laws of {}: {}.", name(seat), laws.join(", ")));
+            sentences.push(format!(
+                "Laws of {}: {}.",
+                YinYang::seat_name(seat),
+                laws.join(", ")
+            ));
         }
         sentences.join(" ")
     }

@@ -1,12 +1,12 @@
 //! A position as text.
 
 use board_draw::{Area, Canvas, Style};
-use board_play::Seat;
+use board_play::{Described as _, Seat};
 
-use super::{Picture, name};
+use super::Picture;
 use crate::explain::stone;
 use crate::outcome::goal;
-use crate::{LawView, Slot, Square};
+use crate::{Cell, LawView, Slot, Square, YinYang};
 
 /// Columns and rows from one square to the next.
 const PITCH: (usize, usize) = (4, 2);
@@ -60,7 +60,7 @@ impl Picture {
 
     fn draw_laws(&self, canvas: &mut Canvas, seat: Seat) {
         let x = LAWS[seat.index()];
-        let heading = format!("Laws of {}", name(seat));
+        let heading = format!("Laws of {}", YinYang::seat_name(seat));
         canvas.put(x, 0, &heading, Style::Title);
         for (slot, y) in Slot::ALL.into_iter().zip((1..).step_by(3)) {
             self.draw_law(canvas, (x, y), seat, slot);
@@ -100,13 +100,21 @@ impl Picture {
             x += meaning.chars().count() + 3;
         };
         for seat in Seat::ALL {
-            if let Some(stone) = stone(crate::Cell::pawn(seat)) {
-                add(&stone.glyph().to_string(), stone.style(), name(seat));
+            if let Some(stone) = stone(Cell::pawn(seat)) {
+                add(
+                    &stone.glyph().to_string(),
+                    stone.style(),
+                    YinYang::seat_name(seat),
+                );
             }
         }
         for seat in Seat::ALL {
             let sign = area(seat).glyph().to_string();
-            add(&sign, Style::Area, &format!("goal of {}", name(seat)));
+            add(
+                &sign,
+                Style::Area,
+                &format!("goal of {}", YinYang::seat_name(seat)),
+            );
         }
         let squares =
             || Square::all().map(|square| (self.is_last(square), self.is_winning(square)));

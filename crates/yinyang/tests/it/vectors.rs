@@ -14,6 +14,12 @@ fn traces() {
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {
-    let text = include_str!("../data/perft_yinyang.json");
+    let text = include_str!("../data/yinyang.perft");
     vectors::check_perft::<YinYang>(text);
+}
+
+/// One game that people can read.
+#[test]
+fn a_golden_game() {
+    vectors::check_golden::<YinYang>(include_str!("../data/yinyang.golden"));
 }

@@ -1,6 +1,7 @@
 //! The tests behind [`conformance!`](crate::conformance), one function each. They panic with the
-//! shortest play found that fails.
+//! shortest failing play that is found.
 
+mod assert;
 mod keys;
 mod moves;
 mod options;
@@ -15,7 +16,7 @@ pub use sight::hidden;
 pub use symmetry::symmetric;
 pub use texts::{garbage, texts};
 
-/// How many positions of a play are looked at closely.
+/// How many positions of a play are examined closely.
 const POSITIONS: usize = 24;
-/// How many moves of a position are looked at closely.
+/// How many moves of a position are examined closely.
 const MOVES: usize = 32;

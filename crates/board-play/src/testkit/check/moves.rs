@@ -1,8 +1,9 @@
 //! Legal moves and what they do.
 
-use proptest::prelude::{any, prop_assert, prop_assert_eq};
+use proptest::prelude::any;
 use proptest::test_runner::TestCaseResult;
 
+use super::assert::{assert_same, assert_that};
 use super::texts::readable;
 use super::{MOVES, POSITIONS};
 use crate::Status;
@@ -28,53 +29,32 @@ pub fn moves<P: Subject, K: Kit<P>>(kit: &K) {
 pub(super) fn listing<P: Subject>(position: &P) -> TestCaseResult {
     let status = position.status();
     let moves: Vec<P::Move> = position.moves().collect();
-    prop_assert_eq!(
+    assert_same!(
         moves.is_empty(),
         status.is_over(),
-        "moves when over: {}",
-        position
+        "moves when over: {position}"
     );
-    prop_assert!(
+    assert_that!(
         moves.is_sorted_by(|a, b| a < b),
         "the moves do not ascend strictly: {position}"
     );
-    prop_assert_eq!(
-        position.move_count(),
-        moves.len(),
-        "move_count: {}",
-        position
-    );
+    assert_same!(position.move_count(), moves.len(), "move_count: {position}");
     let places: Vec<usize> = (0..moves.len()).collect();
     for n in spread(&places, MOVES) {
-        prop_assert_eq!(
-            position.nth_move(n),
-            Some(moves[n]),
-            "nth_move: {}",
-            position
-        );
+        assert_same!(position.nth_move(n), Some(moves[n]), "nth_move: {position}");
     }
     for n in [moves.len(), moves.len() + 1] {
-        prop_assert_eq!(position.nth_move(n), None, "nth_move: {}", position);
+        assert_same!(position.nth_move(n), None, "nth_move: {position}");
     }
-    prop_assert_eq!(
-        position.to_move(),
-        status.to_move(),
-        "to_move: {}",
-        position
-    );
-    prop_assert_eq!(
-        position.outcome(),
-        status.outcome(),
-        "outcome: {}",
-        position
-    );
+    assert_same!(position.to_move(), status.to_move(), "to_move: {position}");
+    assert_same!(position.outcome(), status.outcome(), "outcome: {position}");
     if status == Status::Chance {
         weights(position, &moves)?;
     }
     Ok(())
 }
 
-/// The most units of weight that are looked at one by one.
+/// The most units of weight that are dealt out one by one.
 const UNITS: u64 = 1000;
 
 /// Tests the weights of the chance moves of a position: that each has one, and that `total_weight`
@@ -83,15 +63,14 @@ fn weights<P: Subject>(position: &P, moves: &[P::Move]) -> TestCaseResult {
     let mut total = 0;
     for &m in moves {
         let weight = u64::from(position.chance_weight(m));
-        prop_assert!(weight > 0, "weight of {m}: {position}");
+        assert_that!(weight > 0, "weight of {m}: {position}");
         total += weight;
     }
-    prop_assert_eq!(position.total_weight(), total, "total_weight: {}", position);
-    prop_assert_eq!(
+    assert_same!(position.total_weight(), total, "total_weight: {position}");
+    assert_same!(
         position.nth_weighted(total),
         None,
-        "nth_weighted: {}",
-        position
+        "nth_weighted: {position}"
     );
     if total > UNITS {
         return Ok(());
@@ -104,12 +83,13 @@ fn weights<P: Subject>(position: &P, moves: &[P::Move]) -> TestCaseResult {
     for &m in moves {
         due.extend((0..position.chance_weight(m)).map(|_| m));
     }
-    prop_assert_eq!(dealt, due, "nth_weighted: {}", position);
+    assert_same!(dealt, due, "nth_weighted: {position}");
     Ok(())
 }
 
 /// Tests that `check` is `Ok` exactly for the moves that `moves` lists, over many candidates: moves
-/// of other positions and under other options, mutated texts that are moves, the kit's own.
+/// of other positions and under other options, mutations of their text that are moves, and those of
+/// the kit.
 ///
 /// # Panics
 ///
@@ -121,12 +101,12 @@ pub fn check<P: Subject, K: Kit<P>>(kit: &K) {
         for position in spread(&positions, POSITIONS) {
             let moves: Vec<P::Move> = position.moves().collect();
             for &m in &moves {
-                prop_assert_eq!(position.check(m), Ok(()), "listed {}: {}", m, position);
+                assert_same!(position.check(m), Ok(()), "listed {m}: {position}");
             }
             for &m in &candidates {
                 let listed = moves.binary_search(&m).is_ok();
                 let checked = position.check(m);
-                prop_assert_eq!(checked.is_ok(), listed, "unlisted {}: {}", m, position);
+                assert_same!(checked.is_ok(), listed, "unlisted {m}: {position}");
             }
         }
         Ok(())
@@ -135,7 +115,7 @@ pub fn check<P: Subject, K: Kit<P>>(kit: &K) {
 
 /// Tests that `play`, `after` and `play_unchecked` do the same; that an illegal move is refused by
 /// all for the same reason, a readable one, and leaves the position as it was; that the options stay
-/// what they are.
+/// the same.
 ///
 /// # Panics
 ///
@@ -145,7 +125,11 @@ pub fn play<P: Subject, K: Kit<P>>(kit: &K) {
     run(kit, |play| {
         let positions: Vec<P> = play.positions().collect();
         for position in spread(&positions, POSITIONS) {
-            prop_assert_eq!(position.options(), play.start().options());
+            assert_same!(
+                position.options(),
+                play.start().options(),
+                "options: {position}"
+            );
             let moves: Vec<P::Move> = position.moves().collect();
             for m in spread(&moves, MOVES) {
                 legal_move(&position, m)?;
@@ -163,9 +147,9 @@ fn legal_move<P: Subject>(position: &P, m: P::Move) -> TestCaseResult {
     let mut unchecked = *position;
     unchecked.play_unchecked(m);
     let mut played = *position;
-    prop_assert_eq!(played.play(m), Ok(()), "play of {}: {}", m, position);
-    prop_assert_eq!(played, unchecked, "play_unchecked of {}: {}", m, position);
-    prop_assert_eq!(position.after(m), Ok(played), "after {}: {}", m, position);
+    assert_same!(played.play(m), Ok(()), "play of {m}: {position}");
+    assert_same!(played, unchecked, "play_unchecked of {m}: {position}");
+    assert_same!(position.after(m), Ok(played), "after {m}: {position}");
     Ok(())
 }
 
@@ -176,33 +160,23 @@ fn refused_move<P: Subject>(position: &P, m: P::Move) -> TestCaseResult {
     };
     readable(&reason)?;
     let mut tried = *position;
-    prop_assert_eq!(
+    assert_same!(
         tried.play(m),
         Err(reason.clone()),
-        "play of {}: {}",
-        m,
-        position
+        "play of {m}: {position}"
     );
-    prop_assert_eq!(
-        tried,
-        *position,
-        "changed by the refused {}: {}",
-        m,
-        position
-    );
-    prop_assert_eq!(
+    assert_same!(tried, *position, "changed by the refused {m}: {position}");
+    assert_same!(
         tried.key(),
         position.key(),
-        "changed by the refused {}: {}",
-        m,
-        position
+        "changed by the refused {m}: {position}"
     );
-    prop_assert_eq!(position.after(m), Err(reason), "after {}: {}", m, position);
+    assert_same!(position.after(m), Err(reason), "after {m}: {position}");
     Ok(())
 }
 
-/// Tests that `is_alternating` tells the truth: from such a position on there is no chance, the
-/// seats alternate, and all positions are such.
+/// Tests that `is_alternating` is true only where it may be: from such a position on there is no
+/// chance, the seats alternate, and all positions are such.
 ///
 /// # Panics
 ///
@@ -231,33 +205,33 @@ fn alternating_step<P: Subject>(position: &P, next: &P) -> TestCaseResult {
         return Ok(());
     }
     let mover = position.to_move();
-    prop_assert!(
+    assert_that!(
         mover.is_some(),
         "alternating, but no seat is to move: {position}"
     );
     match next.status() {
         Status::Over(_) => return Ok(()),
-        Status::Chance => prop_assert!(false, "chance comes after the alternating {position}"),
+        Status::Chance => assert_that!(false, "chance comes after the alternating {position}"),
         Status::ToMove(seat) => {
             let why = "the same seat moves again after the alternating";
-            prop_assert_eq!(mover, Some(!seat), "{} {}", why, position);
+            assert_same!(mover, Some(!seat), "{why} {position}");
         }
     }
-    prop_assert!(
+    assert_that!(
         next.is_alternating(),
         "alternating {position}, and then not: {next}"
     );
     Ok(())
 }
 
-/// Tests that play ends, from wherever it got to.
+/// Tests that play ends, from wherever it is.
 ///
 /// # Panics
 ///
 /// If random play shows otherwise.
 pub fn ends<P: Subject, K: Kit<P>>(kit: &K) {
     let strategy = (plays(kit.clone()), any::<u64>());
-    run_on(kit.cases(), &strategy, |(play, seed)| {
+    run_on(kit.cases(), strategy, |(play, seed)| {
         let mut rng = SplitMix::new(seed);
         let mut position = play.last();
         for _ in 0..kit.ends_within() {
@@ -268,7 +242,7 @@ pub fn ends<P: Subject, K: Kit<P>>(kit: &K) {
             position.play_unchecked(m);
         }
         let over = position.status().is_over();
-        prop_assert!(
+        assert_that!(
             over,
             "not over after {} plies: {position}",
             kit.ends_within()

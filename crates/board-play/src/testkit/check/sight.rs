@@ -2,10 +2,11 @@
 
 use core::cell::Cell;
 
-use proptest::prelude::{any, prop_assert, prop_assert_eq};
+use proptest::prelude::any;
 use proptest::test_runner::TestCaseResult;
 use rand_core::Rng as _;
 
+use super::assert::{assert_same, assert_that};
 use super::{MOVES, POSITIONS};
 use crate::Seat;
 use crate::playout::below;
@@ -16,12 +17,13 @@ use crate::testkit::{Kit, Play, SecretSubject, SplitMix, plays};
 /// How many foreign guesses are tried on a position.
 const GUESSES: usize = 24;
 
-/// Tests that a view and what is hidden make up the position; that no guess at what is hidden that is
-/// accepted changes the view, the options, or the legal moves of the seat that guesses.
+/// Tests that a view and what is hidden make up the position; that no accepted guess at what is hidden
+/// changes the view, the options, or the legal moves of the seat that guesses.
 ///
-/// The guesses are what is hidden elsewhere, the kit's, and what would be hidden had the other seat
-/// made moves that look the same: as long as the view stays the same too, these must be accepted. At
-/// least one guess other than the truth must be, in all tests together.
+/// The guesses are what is hidden elsewhere, those of the kit, and what would be hidden had the other
+/// seat made moves that look the same: as long as the view stays the same too, these must be accepted.
+/// In all plays together, at least one guess other than the truth must be accepted, and the game must
+/// then say that it [has secrets](crate::Observe::HAS_SECRETS).
 ///
 /// # Panics
 ///
@@ -30,7 +32,7 @@ pub fn hidden<P: SecretSubject, K: Kit<P>>(kit: &K) {
     let foreign = foreign(kit);
     let accepted = Cell::new(0_u32);
     let strategy = (plays(kit.clone()), any::<u64>());
-    run_on(kit.cases(), &strategy, |(play, seed)| {
+    run_on(kit.cases(), strategy, |(play, seed)| {
         let mut rng = SplitMix::new(seed);
         let positions: Vec<P> = play.positions().collect();
         for position in spread(&positions, POSITIONS) {
@@ -64,12 +66,10 @@ pub fn hidden<P: SecretSubject, K: Kit<P>>(kit: &K) {
 fn truth<P: SecretSubject>(position: &P, viewer: Seat) -> TestCaseResult {
     let view = position.view(viewer);
     let completed = P::complete(&view, &position.hidden(viewer));
-    prop_assert_eq!(
+    assert_same!(
         completed,
         Some(*position),
-        "the truth for {}: {}",
-        viewer,
-        position
+        "the truth for {viewer}: {position}"
     );
     one_line(&view.to_string())?;
     let moves: Vec<P::Move> = position.moves().collect();
@@ -79,10 +79,10 @@ fn truth<P: SecretSubject>(position: &P, viewer: Seat) -> TestCaseResult {
     Ok(())
 }
 
-/// Tests that a text can stand in a record.
+/// Tests that a text can be part of a record.
 fn one_line(text: &str) -> TestCaseResult {
     let good = !text.is_empty() && !text.chars().any(char::is_control);
-    prop_assert!(good, "what is seen is not one line: {text:?}");
+    assert_that!(good, "what is seen is not one line: {text:?}");
     Ok(())
 }
 
@@ -97,19 +97,16 @@ fn sound_guess<P: SecretSubject>(
     let Some(other) = P::complete(&view, guess) else {
         return Ok(false);
     };
-    prop_assert_eq!(
+    assert_same!(
         other.view(viewer),
         view,
-        "view for {}: {} and {}",
-        viewer,
-        position,
-        other
+        "view for {viewer}: {position} and {other}"
     );
-    prop_assert_eq!(other.options(), position.options(), "options: {}", other);
+    assert_same!(other.options(), position.options(), "options: {other}");
     if position.to_move() == Some(viewer) {
         let moves: Vec<P::Move> = position.moves().collect();
         let guessed: Vec<P::Move> = other.moves().collect();
-        prop_assert_eq!(guessed, moves, "moves: {} and {}", position, other);
+        assert_same!(guessed, moves, "moves: {position} and {other}");
     }
     truth(&other, viewer)?;
     Ok(other != *position)
@@ -137,14 +134,7 @@ fn twin<P: SecretSubject>(
             break;
         }
         let completed = P::complete(&position.view(viewer), &guess);
-        prop_assert_eq!(
-            completed,
-            Some(twin),
-            "for {}: {} and {}",
-            viewer,
-            position,
-            twin
-        );
+        assert_same!(completed, Some(twin), "for {viewer}: {position} and {twin}");
         others += u32::from(differs);
     }
     Ok(others)

@@ -1,8 +1,8 @@
 //! Symmetries.
 
-use proptest::prelude::{prop_assert, prop_assert_eq};
 use proptest::test_runner::TestCaseResult;
 
+use super::assert::{assert_same, assert_that};
 use super::{MOVES, POSITIONS};
 use crate::Symmetric;
 use crate::testkit::candidates::spread;
@@ -22,15 +22,14 @@ pub fn symmetric<P: Subject + Symmetric, K: Kit<P>>(kit: &K) {
         let positions: Vec<P> = play.positions().collect();
         order(&spread(&positions, POSITIONS))?;
         for position in spread(&positions, POSITIONS) {
-            prop_assert_eq!(position.transform(0), position, "symmetry 0: {}", position);
+            assert_same!(position.transform(0), position, "symmetry 0: {position}");
             let images: Vec<P> = (0..position.symmetries())
                 .map(|symmetry| position.transform(symmetry))
                 .collect();
-            prop_assert_eq!(
+            assert_same!(
                 Some(position.canonical()),
                 images.iter().min().copied(),
-                "canonical: {}",
-                position
+                "canonical: {position}"
             );
             for (symmetry, image) in images.iter().enumerate() {
                 image_is_alike(&position, image)?;
@@ -46,9 +45,9 @@ fn order<P: Subject + Symmetric>(positions: &[P]) -> TestCaseResult {
     for a in positions {
         for b in positions {
             let order = a.cmp(b);
-            prop_assert_eq!(a == b, order.is_eq(), "Eq and Ord: {} and {}", a, b);
-            prop_assert_eq!(b.cmp(a), order.reverse(), "Ord: {} and {}", a, b);
-            prop_assert_eq!(a.partial_cmp(b), Some(order), "Ord: {} and {}", a, b);
+            assert_same!(a == b, order.is_eq(), "Eq and Ord: {a} and {b}");
+            assert_same!(b.cmp(a), order.reverse(), "Ord: {a} and {b}");
+            assert_same!(a.partial_cmp(b), Some(order), "Ord: {a} and {b}");
         }
     }
     Ok(())
@@ -56,25 +55,22 @@ fn order<P: Subject + Symmetric>(positions: &[P]) -> TestCaseResult {
 
 /// Tests what a position and its image have in common.
 fn image_is_alike<P: Subject + Symmetric>(position: &P, image: &P) -> TestCaseResult {
-    prop_assert_eq!(image.options(), position.options(), "options: {}", image);
-    prop_assert_eq!(image.status(), position.status(), "status: {}", image);
-    prop_assert_eq!(
+    assert_same!(image.options(), position.options(), "options: {image}");
+    assert_same!(image.status(), position.status(), "status: {image}");
+    assert_same!(
         image.symmetries(),
         position.symmetries(),
-        "symmetries: {}",
-        image
+        "symmetries: {image}"
     );
-    prop_assert_eq!(
+    assert_same!(
         image.canonical(),
         position.canonical(),
-        "canonical: {}",
-        image
+        "canonical: {image}"
     );
-    prop_assert_eq!(
+    assert_same!(
         image.is_alternating(),
         position.is_alternating(),
-        "is_alternating: {}",
-        image
+        "is_alternating: {image}"
     );
     Ok(())
 }
@@ -92,26 +88,23 @@ fn moves_are_mapped<P: Subject + Symmetric>(
         .collect();
     mapped.sort_unstable();
     let listed: Vec<P::Move> = image.moves().collect();
-    prop_assert_eq!(mapped, listed, "moves, symmetry {}: {}", symmetry, position);
+    assert_same!(mapped, listed, "moves, symmetry {symmetry}: {position}");
     for m in spread(&moves, MOVES) {
         let target = position.transform_move(m, symmetry);
-        prop_assert!(
+        assert_that!(
             symmetry != 0 || target == m,
             "symmetry 0 of {m}: {position}"
         );
         let weights = (position.chance_weight(m), image.chance_weight(target));
-        prop_assert_eq!(weights.0, weights.1, "weight of {}: {}", m, position);
+        assert_same!(weights.0, weights.1, "weight of {m}: {position}");
         let (mut played, mut mirrored) = (*position, *image);
         played.play_unchecked(m);
         mirrored.play_unchecked(target);
         let transformed = played.transform(symmetry);
-        prop_assert_eq!(
+        assert_same!(
             transformed,
             mirrored,
-            "{}, symmetry {}: {}",
-            m,
-            symmetry,
-            position
+            "{m}, symmetry {symmetry}: {position}"
         );
     }
     Ok(())

@@ -1,10 +1,11 @@
-//! Texts, good and bad.
+//! Text, good and bad.
 
 use core::error::Error;
 
-use proptest::prelude::{any, prop_assert, prop_assert_eq};
+use proptest::prelude::any;
 use proptest::test_runner::TestCaseResult;
 
+use super::assert::{assert_same, assert_that};
 use super::moves::listing;
 use super::{MOVES, POSITIONS};
 use crate::playout::random_move;
@@ -14,14 +15,14 @@ use crate::testkit::run::{run, run_on};
 use crate::testkit::{Kit, Play, SplitMix, Subject, plays};
 use crate::text::or_dash;
 
-/// How many texts of each kind are mutated for each play.
+/// How many mutations of each kind of text are tried for each play.
 const MUTATIONS: usize = 48;
 /// How long an error is at most, in bytes.
 const LONGEST_ERROR: usize = 1000;
 /// How long a very long text is, in bytes.
 const HUGE: usize = 1 << 20;
 
-/// Tests that the texts of positions, moves and options are read back to equal values; that a
+/// Tests that positions, moves and options are read back from their text to equal values; that a
 /// position's text is one line of ASCII that begins with the game's name, the version and the
 /// options; that a move's text is one word; that default options have the empty text; that a game is
 /// played by the options that it is set up with.
@@ -48,12 +49,12 @@ pub fn texts<P: Subject, K: Kit<P>>(kit: &K) {
 /// Tests the text of options.
 fn options_text<P: Subject>(options: &P::Options) -> TestCaseResult {
     let text = options.to_string();
-    prop_assert_eq!(text.parse().ok(), Some(options.clone()), "options {}", text);
-    prop_assert_eq!(&P::new(options).options(), options, "options {}", text);
+    assert_same!(text.parse().ok(), Some(options.clone()), "options {text}");
+    assert_same!(&P::new(options).options(), options, "options {text}");
     let plain = text.bytes().all(|byte| byte.is_ascii_graphic());
-    prop_assert!(plain, "options have odd characters: {text:?}");
+    assert_that!(plain, "options have odd characters: {text:?}");
     let default = *options == P::Options::default();
-    prop_assert_eq!(
+    assert_same!(
         text.is_empty(),
         default,
         "empty text, or default: {:?}",
@@ -65,25 +66,26 @@ fn options_text<P: Subject>(options: &P::Options) -> TestCaseResult {
 /// Tests the text of a position.
 fn position_text<P: Subject>(position: &P) -> TestCaseResult {
     let text = position.to_string();
-    prop_assert_eq!(text.parse().ok(), Some(*position), "position {}", text);
+    assert_same!(text.parse().ok(), Some(*position), "position {text}");
     let words: Vec<&str> = text.split(' ').collect();
     let plain = words
         .iter()
         .all(|word| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_graphic()));
-    prop_assert!(plain, "fields are not separated by single spaces: {text:?}");
-    prop_assert_eq!(words[0], format!("{}/1", P::NAME), "position {}", text);
+    assert_that!(plain, "fields are not separated by single spaces: {text:?}");
+    let head = format!("{}/1", P::NAME);
+    assert_same!(words.first(), Some(&head.as_str()), "position {text}");
     let options = or_dash(&position.options());
-    prop_assert_eq!(words.get(1), Some(&options.as_str()), "options of {}", text);
+    assert_same!(words.get(1), Some(&options.as_str()), "options of {text}");
     Ok(())
 }
 
 /// Tests the text of a move.
 fn move_text<P: Subject>(m: P::Move) -> TestCaseResult {
     let text = m.to_string();
-    prop_assert_eq!(text.parse().ok(), Some(m), "move {}", text);
+    assert_same!(text.parse().ok(), Some(m), "move {text}");
     let plain = text.bytes().all(|byte| byte.is_ascii_graphic());
     let word = plain && !text.is_empty() && !text.starts_with('#');
-    prop_assert!(word, "the move is not one word of ASCII: {text:?}");
+    assert_that!(word, "the move is not one word of ASCII: {text:?}");
     Ok(())
 }
 
@@ -95,7 +97,7 @@ fn move_text<P: Subject>(m: P::Move) -> TestCaseResult {
 /// If random play shows otherwise.
 pub fn garbage<P: Subject, K: Kit<P>>(kit: &K) {
     let strategy = (plays(kit.clone()), any::<String>(), any::<u64>());
-    run_on(kit.cases(), &strategy, |(play, noise, seed)| {
+    run_on(kit.cases(), strategy, |(play, noise, seed)| {
         let mut rng = SplitMix::new(seed);
         let [positions, moves, options] = sources(&play);
         read::<P>(&noise, &mut rng)?;
@@ -116,7 +118,7 @@ pub fn garbage<P: Subject, K: Kit<P>>(kit: &K) {
     }
 }
 
-/// Returns texts worth spoiling: of positions, of moves and of options.
+/// Returns text worth mutating: of positions, of moves and of options.
 fn sources<P: Subject>(play: &Play<P>) -> [Vec<String>; 3] {
     let positions: Vec<P> = play.positions().collect();
     let close = spread(&positions, POSITIONS);
@@ -138,7 +140,7 @@ fn read<P: Subject>(text: &str, rng: &mut SplitMix) -> TestCaseResult {
         Err(error) => readable(&error)?,
     }
     match text.parse::<P::Move>() {
-        Ok(m) => prop_assert_eq!(m.to_string(), text, "a move in another spelling"),
+        Ok(m) => assert_same!(m.to_string().as_str(), text, "a move in another spelling"),
         Err(error) => readable(&error)?,
     }
     match text.parse::<P::Options>() {
@@ -159,18 +161,18 @@ fn usable<P: Subject>(mut position: P, rng: &mut SplitMix) -> TestCaseResult {
             break;
         };
         let played = position.play(m);
-        prop_assert!(played.is_ok(), "listed, but refused: {m} at {position}");
+        assert_that!(played.is_ok(), "listed, but refused: {m} at {position}");
     }
     Ok(())
 }
 
 /// Tests that an error is one line, not empty and not long.
-pub(super) fn readable(error: &impl Error) -> TestCaseResult {
+pub(super) fn readable(error: &dyn Error) -> TestCaseResult {
     let text = error.to_string();
     let one_line = !text.is_empty() && !text.chars().any(char::is_control);
-    prop_assert!(one_line, "an error is not one line: {text:?}");
+    assert_that!(one_line, "an error is not one line: {text:?}");
     let length = text.len();
-    prop_assert!(
+    assert_that!(
         length <= LONGEST_ERROR,
         "an error of {length} bytes: {text}"
     );

@@ -10,7 +10,7 @@ use arithmetic::can_make;
 pub(crate) const BALANCED: &str = "13 17 20 15 36 4 / 19 18 9 21 5 27 / 24 12 16 31 28 7 / \
                             14 30 29 3 35 11 / 25 6 22 23 2 33 / 1 32 8 10 34 26";
 
-/// The numbers of a list in reading order, whatever parts them.
+/// The numbers of a list in reading order, whatever separates them.
 pub(crate) fn numbers_of(list: &str) -> Vec<u8> {
     list.split(|c: char| !c.is_ascii_digit())
         .filter(|word| !word.is_empty())

@@ -8,7 +8,7 @@ use fourchette::{BotKind, GameResult, RngStream, generator};
 use wyx::{DoubleWyx, Options, Wyx};
 
 /// A series of matches between two opponents.
-pub(super) struct DoubleContest {
+pub(super) struct DoubleSeries {
     pub(super) options: Options,
     /// Who has White in the first game, and who in the second.
     pub(super) players: [BotKind; 2],
@@ -17,7 +17,7 @@ pub(super) struct DoubleContest {
     pub(super) adjudication: Adjudication,
 }
 
-impl DoubleContest {
+impl DoubleSeries {
     /// Plays one match to its end. It depends on the seed and its number alone.
     pub(super) fn play(&self, number: u64) -> Result<DoubleWyx> {
         let mut dice = generator(self.seed, number, RngStream::Chance);
@@ -28,14 +28,14 @@ impl DoubleContest {
         }
         let rack = position.rack().context("the rack is not full")?;
         let mut double = DoubleWyx::new(&self.options, rack, self.adjudication);
-        let mut bots = Seat::ALL.map(|player| {
-            let rng = generator(self.seed, number, RngStream::Seat(player));
-            self.players[player.index()].bot::<Wyx>(rng)
+        let mut bots = Seat::ALL.map(|seat| {
+            let rng = generator(self.seed, number, RngStream::Seat(seat));
+            self.players[seat.index()].bot::<Wyx>(rng)
         });
-        while let (Some(round), Some(player)) = (double.round(), double.to_move()) {
+        while let (Some(round), Some(seat)) = (double.round(), double.to_move()) {
             let position = double.record(round).position();
-            let seat = SeatView::new(position).context("no seat is to move")?;
-            let m = bots[player.index()].choose(&seat);
+            let view = SeatView::new(position).context("no seat is to move")?;
+            let m = bots[seat.index()].choose(&view);
             double.push(m)?;
         }
         Ok(double)

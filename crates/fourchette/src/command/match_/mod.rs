@@ -4,6 +4,7 @@ mod double;
 mod report;
 mod series;
 
+use core::fmt::Display;
 use core::num::NonZeroU32;
 use core::str::FromStr as _;
 use std::fs;
@@ -11,14 +12,13 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
-use board_play::{Adjudication, Position, Record};
-use fourchette::{Game, GameResult, RecordVisitor, Series, Start, about, visit_start};
+use board_play::{Adjudication, Position as _};
+use fourchette::{AnyRecord, GameResult, Start, Tally, about};
 
 use super::args::MatchArgs;
 use super::failure::Failure;
-use super::output;
-use super::play::save_record;
-use double::DoubleContest;
+use super::{output, record_file};
+use double::DoubleSeries;
 use report::Report;
 use series::play_series;
 
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     let series = if args.double {
         play_double(args, rules)?
     } else {
-        visit_start(&args.game, Start::Rules(rules), PlaySeries(args))??
+        play_single(args, rules)?
     };
     let report = Report {
         args,
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     };
     if report.tally.games < args.games {
         let (played, wanted) = (report.tally.games, args.games);
-        output::talk(format_args!(
+        output::note(format_args!(
             "interrupted: {played} of {wanted} games were played"
         ));
     }
@@ -69,35 +69,28 @@ fn make_empty(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-struct PlaySeries<'a>(&'a MatchArgs);
-
-impl RecordVisitor for PlaySeries<'_> {
-    type Out = Result<fourchette::Tally>;
-
-    fn visit<G: Game>(self, record: Record<G>) -> Self::Out {
-        let Self(args) = self;
-        let contest = Series {
-            start: *record.start(),
-            seats: [args.first, args.second],
-            seed: args.seed,
-            adjudication: adjudication(args),
+/// Plays a series of single games.
+fn play_single(args: &MatchArgs, rules: &str) -> Result<Tally> {
+    let start = AnyRecord::begin(&args.game, Start::Rules(rules))?;
+    let series = start.series([args.first, args.second], args.seed, adjudication(args));
+    let (name, records) = (args.game.clone(), args.records.clone());
+    play_series(args, move |game| {
+        let Some(folder) = &records else {
+            return Ok(series.play(game));
         };
-        let records = args.records.clone();
-        play_series(args, move |game| {
-            let Some(folder) = &records else {
-                return Ok(contest.play(game));
-            };
-            let record = contest.record(game);
-            save_game(folder, &file_name::<G>(game), &record)?;
-            GameResult::of(&record).context("the game goes on")
+        let record = series.record(game);
+        save_game(folder, &file_name(&name, game), &record)?;
+        Ok(GameResult {
+            ending: record.ending().context("the game goes on")?,
+            plies: record.plies(),
         })
-    }
+    })
 }
 
 /// Plays matches of two games with one rack, which only Wyx has.
-fn play_double(args: &MatchArgs, rules: &str) -> Result<fourchette::Tally> {
+fn play_double(args: &MatchArgs, rules: &str) -> Result<Tally> {
     let options = wyx::Options::from_str(rules)?;
-    let contest = DoubleContest {
+    let series = DoubleSeries {
         options,
         players: [args.first, args.second],
         seed: args.seed,
@@ -105,7 +98,7 @@ fn play_double(args: &MatchArgs, rules: &str) -> Result<fourchette::Tally> {
     };
     let records = args.records.clone();
     play_series(args, move |game| {
-        let double = contest.play(game)?;
+        let double = series.play(game)?;
         if let Some(folder) = &records {
             for round in wyx::Round::ALL {
                 let name = format!("wyx-{:06}-{}.txt", game + 1, round.index() + 1);
@@ -124,10 +117,10 @@ fn adjudication(args: &MatchArgs) -> Adjudication {
 }
 
 /// Names the file of a game; games are counted from 1 there.
-fn file_name<G: Game>(game: u64) -> String {
-    format!("{}-{:06}.txt", G::NAME, game + 1)
+fn file_name(name: &str, game: u64) -> String {
+    format!("{name}-{:06}.txt", game + 1)
 }
 
-fn save_game<P: Position>(folder: &Path, name: &str, record: &Record<P>) -> Result<()> {
-    save_record(&folder.join(name), &record.to_string())
+fn save_game(folder: &Path, name: &str, record: &impl Display) -> Result<()> {
+    record_file::save(&folder.join(name), &record.to_string())
 }

@@ -2,9 +2,8 @@
 
 use core::num::NonZeroU32;
 
-use anyhow::{Context as _, Result};
-use board_play::{Adjudication, Record, Seat};
-use fourchette::Game;
+use board_play::Adjudication;
+use fourchette::{AnyRecord, Error};
 
 use crate::command::args::{MAX_PLIES, PlayArgs, REPETITION};
 
@@ -35,7 +34,7 @@ impl Limits {
     }
 
     /// Puts the limits into a record, in place of those that it has.
-    pub(super) fn apply<G: Game>(self, record: Record<G>) -> Result<Record<G>> {
+    pub(super) fn apply(self, record: AnyRecord) -> Result<AnyRecord, Error> {
         let before = record.adjudication();
         let after = Adjudication {
             repetition: self.repetition.map_or(before.repetition, NonZeroU32::new),
@@ -44,14 +43,6 @@ impl Limits {
         if before == after {
             return Ok(record);
         }
-        let mut limited = Record::new(*record.start(), after);
-        for player in Seat::ALL {
-            limited.set_name(player, record.name(player).unwrap_or_default())?;
-        }
-        for (ply, &m) in (1..).zip(record.moves()) {
-            let pushed = limited.push(m);
-            pushed.with_context(|| format!("the record goes on with ply {ply}"))?;
-        }
-        Ok(limited)
+        record.adjudicated(after)
     }
 }

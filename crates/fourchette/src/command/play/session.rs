@@ -4,13 +4,13 @@ use std::io::Write as _;
 
 use anyhow::{Result, bail};
 use board_play::Seat;
-use fourchette::{Game, GameEnd, Player, Table, read_move};
+use fourchette::{AnyPosition, AnyRecord, AnyTable, GameEnd, Player};
 
 use super::pending::Pending;
 use super::terminal::{Answer, Terminal};
 use super::thinking::Thinking;
-use crate::command::phrases::{seat, status_line};
-use crate::command::rules::wrapped;
+use crate::command::phrases::{seat_name, status_line};
+use crate::command::wrapped::wrapped;
 use crate::command::{interrupt, output};
 
 /// How many legal moves a line can be completed to.
@@ -24,24 +24,24 @@ pub(crate) enum Next {
     /// The program ends.
     Quit,
     /// Another session goes on with this record.
-    Load(String),
+    Load(AnyRecord),
 }
 
 /// A game and the terminal at which it is played.
-pub(crate) struct Session<'a, G: Game> {
-    pub(super) table: Table<G>,
+pub(crate) struct Session<'a> {
+    pub(super) table: AnyTable,
     pub(super) terminal: &'a mut Terminal,
     /// Moves that have been typed and not made yet.
     pub(super) pending: Pending,
     /// The position that was drawn last.
-    pub(super) drawn: Option<G>,
+    pub(super) drawn: Option<AnyPosition>,
     /// Which human looks at the screen, if it matters.
     pub(super) looking: Option<Seat>,
 }
 
-impl<'a, G: Game> Session<'a, G> {
+impl<'a> Session<'a> {
     /// Sits down at the terminal.
-    pub(crate) fn new(table: Table<G>, terminal: &'a mut Terminal) -> Self {
+    pub(crate) fn new(table: AnyTable, terminal: &'a mut Terminal) -> Self {
         Self {
             table,
             terminal,
@@ -59,13 +59,18 @@ impl<'a, G: Game> Session<'a, G> {
         let next = self.turns();
         // Also when a script has failed: what was played up to there is not lost.
         if !matches!(next, Ok(Next::Load(_))) {
-            self.close()?;
+            self.end()?;
         }
         next
     }
 
-    pub(super) fn position(&self) -> &G {
-        self.table.record().position()
+    pub(super) fn position(&self) -> AnyPosition {
+        self.table.position()
+    }
+
+    /// Returns whether the present position is the one on the screen.
+    fn is_drawn(&self) -> bool {
+        self.drawn.as_ref() == Some(&self.position())
     }
 
     fn turns(&mut self) -> Result<Next> {
@@ -75,7 +80,7 @@ impl<'a, G: Game> Session<'a, G> {
                 return self.leave();
             }
             if let Some(m) = decided {
-                self.make(m)?;
+                self.make(&m)?;
             } else if !self.table.has_humans() {
                 return Ok(Next::Quit);
             } else if let Some(next) = self.hand_over()? {
@@ -89,36 +94,34 @@ impl<'a, G: Game> Session<'a, G> {
     }
 
     /// Lets chance or an opponent decide, if it is their turn.
-    fn decide(&mut self) -> Result<Option<G::Move>> {
-        let thinker = self.position().to_move();
-        let thinker = thinker.map(|player| (player, self.table.seat(player)));
-        let Some((player, Player::Bot(kind))) = thinker else {
+    fn decide(&mut self) -> Result<Option<String>> {
+        let thinker = self.position().status().to_move();
+        let thinker = thinker.map(|seat| (seat, self.table.player(seat)));
+        let Some((seat, Player::Bot(kind))) = thinker else {
             return Ok(self.table.decide());
         };
         self.terminal.out.flush()?;
-        let mut thinking = Thinking::new(format!("{} ({kind})", seat(player)));
-        let watch = &mut |progress| thinking.see(progress);
-        Ok(self.table.decide_watched(watch))
+        let mut thinking = Thinking::new(format!("{} ({kind})", seat_name(seat)));
+        let progress = &mut |progress| thinking.see(progress);
+        Ok(self.table.decide_watched(progress))
     }
 
-    /// Asks for a line and obeys it.
+    /// Asks for a line and does what it says.
     fn prompt(&mut self) -> Result<Option<Next>> {
-        if self.terminal.is_interactive() && self.drawn != Some(*self.position()) {
+        if self.terminal.is_interactive() && !self.is_drawn() {
             self.draw()?;
         }
-        let prompt = self.table.human_to_move().map_or("game over", seat);
-        let position = self.table.record().position();
-        let moves = || {
-            let moves = position.moves().take(COMPLETED);
-            moves.map(|m| m.to_string()).collect()
-        };
-        let obeyed = match self.terminal.ask(prompt, &moves)? {
+        let prompt = self.table.human_to_move();
+        let prompt = prompt.map_or("game over", seat_name);
+        let position = self.position();
+        let moves = || position.first_moves(COMPLETED);
+        let done = match self.terminal.ask(prompt, &moves)? {
             Answer::End => return Ok(Some(Next::Quit)),
             Answer::Interrupted => return self.leave().map(Some),
             Answer::Garbage(reason) => Err(reason),
-            Answer::Line(line) => self.obey(&line),
+            Answer::Line(line) => self.run_line(&line),
         };
-        match obeyed {
+        match done {
             Ok(next) => Ok(next),
             Err(reason) => self.refuse(reason),
         }
@@ -140,37 +143,33 @@ impl<'a, G: Game> Session<'a, G> {
     }
 
     fn try_typed(&mut self, text: &str) -> Result<()> {
-        if let Some(close) = self.table.close() {
-            bail!("move {text:?}: the game is over: {close}");
+        if let Some(end) = self.table.end() {
+            bail!("move {text:?}: the game is over: {end}");
         }
-        let m = read_move::<G>(text)?;
-        if let Err(reason) = self.position().check(m) {
-            bail!("move {text:?}: {reason}");
-        }
-        self.make(m)
+        self.position().check(text)?;
+        self.make(text)
     }
 
     /// Makes a legal move and tells of it.
-    fn make(&mut self, m: G::Move) -> Result<()> {
-        let mover = self.position().to_move();
-        let text = m.to_string();
+    fn make(&mut self, m: &str) -> Result<()> {
+        let position = self.position();
+        let mover = position.status().to_move();
         let told = if self.is_alone_with(mover) {
-            text.clone()
+            m.to_owned()
         } else {
-            self.table.told(m)
+            self.table.told(m)?
         };
-        let explanation = self.position().explanation(m);
-        let explanation = explanation.filter(|_| told == text);
+        let explanation = position.explain(m)?.filter(|_| told == m);
         self.table.push(m)?;
-        let plies = self.table.record().moves().len();
-        let mover = mover.map_or("chance", seat);
+        let plies = self.table.plies();
+        let mover = mover.map_or("chance", seat_name);
         let out = &mut self.terminal.out;
         writeln!(out, "{plies:>4}  {mover}: {told}")?;
         if let Some(explanation) = explanation {
             wrapped(out, EXPLAINED, &explanation)?;
         }
-        if let Some(close) = self.table.close() {
-            writeln!(out, "{close}")?;
+        if let Some(end) = self.table.end() {
+            writeln!(out, "{end}")?;
         }
         Ok(())
     }
@@ -183,18 +182,17 @@ impl<'a, G: Game> Session<'a, G> {
 
     /// Draws the position, as the viewer may see it.
     pub(super) fn draw(&mut self) -> Result<()> {
-        let position = self.position();
-        let canvas = position.canvas(&self.table.shown());
-        self.drawn = Some(*position);
+        let canvas = self.table.canvas();
+        self.drawn = Some(self.position());
         output::draw(&mut self.terminal.out, &canvas)?;
         Ok(())
     }
 
     /// Shows where the game stands at the end of the session.
-    fn close(&mut self) -> Result<()> {
-        let status = match self.table.close() {
-            Some(close @ GameEnd::Resigned(_)) => close.to_string(),
-            _ => status_line(self.position().status(), self.table.record().ending()),
+    fn end(&mut self) -> Result<()> {
+        let status = match self.table.end() {
+            Some(end @ GameEnd::Resigned(_)) => end.to_string(),
+            _ => status_line(self.position().status(), self.table.ending()),
         };
         if self.is_to_hand_over() {
             // Who looks now may not see what the other seat sees.
@@ -202,17 +200,38 @@ impl<'a, G: Game> Session<'a, G> {
             self.terminal.out.flush()?;
             return Ok(());
         }
-        if self.drawn != Some(*self.position()) {
+        if !self.is_drawn() {
             self.draw()?;
         }
         writeln!(self.terminal.out, "{status}")?;
         if self.terminal.is_untouched() && self.table.has_humans() {
             self.help()?;
         }
-        if !self.table.record().moves().is_empty() {
+        if self.table.plies() > 0 {
             write!(self.terminal.out, "\n{}", self.table.text())?;
         }
         self.terminal.out.flush()?;
         Ok(())
+    }
+
+    /// Ends the session after Ctrl-C, and offers to save the game.
+    pub(super) fn leave(&mut self) -> Result<Next> {
+        if self.table.plies() == 0 {
+            return Ok(Next::Quit);
+        }
+        let prompt = "save the game as (Enter: do not save) ";
+        loop {
+            let Answer::Line(line) = self.terminal.ask_apart(prompt)? else {
+                return Ok(Next::Quit);
+            };
+            let path = line.trim();
+            if path.is_empty() {
+                return Ok(Next::Quit);
+            }
+            match self.save(path) {
+                Ok(()) => return Ok(Next::Quit),
+                Err(reason) => self.terminal.refuse(reason)?,
+            }
+        }
     }
 }

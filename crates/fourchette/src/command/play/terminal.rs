@@ -125,14 +125,14 @@ impl Terminal {
         if !self.is_interactive() {
             return Err(reason.context(format!("line {} of standard input", self.lines)));
         }
-        output::talk(format_args!("{reason:#}"));
+        output::note(format_args!("{reason:#}"));
         Ok(())
     }
 
     /// Says something that is not part of the game.
-    pub(crate) fn talk(&mut self, message: impl Display) -> Result<()> {
+    pub(crate) fn note(&mut self, message: impl Display) -> Result<()> {
         self.out.flush()?;
-        output::talk(message);
+        output::note(message);
         Ok(())
     }
 }

@@ -1,4 +1,5 @@
-//! A second, slow and obvious Kwintie, written from the rulings with lists and a map of squares only.
+//! A second, slow and obvious Kwintie, written from the rulings with nothing but lists and a map of
+//! squares.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -272,7 +273,7 @@ pub(crate) const RULES: [&str; 6] = [
     "ruleset=kwinty,no-five=draw",
 ];
 
-/// Plays moves, which are separated by blanks.
+/// Plays moves, which blanks separate.
 pub(crate) fn played(rules: &str, moves: &str) -> Kwintie {
     let options: Options = rules.parse().unwrap();
     let mut position = Kwintie::new(&options);
@@ -283,7 +284,7 @@ pub(crate) fn played(rules: &str, moves: &str) -> Kwintie {
     position
 }
 
-/// The legal moves as texts.
+/// The text of each legal move.
 pub(crate) fn legal(position: &Kwintie) -> Vec<String> {
     position.moves().map(|m| m.to_string()).collect()
 }

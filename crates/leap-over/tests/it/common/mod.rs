@@ -1,18 +1,13 @@
 //! A second, slow and obvious Leap Over, written from the rulings with names and lists only.
-//!
-//! It shares nothing with the crate but the board's lists of neighbours and of what lies straight
-//! on, which have tests of their own in `board-graph`.
 
 pub(crate) mod states;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use board_graph::{Board, Node, NodeSet};
+use board_graph::{Board, Fork, Node};
 use board_play::Seat;
-use leap_over::{Fork, Goal, LeapOver, Options, Setup};
-
-/// A set of nodes by name.
-pub(crate) type Names = BTreeSet<String>;
+use board_stones::testkit::{NamedBoard, Names, names};
+use leap_over::{Goal, LeapOver, Options, Setup};
 
 /// Black's start, as the rulings list it.
 pub(crate) const BLACK: &str = "a5 b4 b5 c3 c4 c5 d2 d3 d4 d5";
@@ -23,74 +18,41 @@ pub(crate) const WHITE: &str = "a13 b11 b12 c9 c10 c11 d7 d8 d9 d10";
 /// All rules there are.
 pub(crate) const RULES: [&str; 4] = ["", "goal=full", "fork=off", "goal=full,fork=off"];
 
-/// The board by names.
-#[derive(Clone, Debug)]
-pub(crate) struct Map {
-    /// All nodes in board order.
-    pub(crate) nodes: Vec<String>,
-    /// The neighbours of each node.
-    pub(crate) neighbours: BTreeMap<String, Vec<String>>,
-    /// What lies straight on from a node over its neighbour, forks included.
-    pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
+/// Lists the jumps from a node, whatever is on the board: over which node, and to which.
+pub(crate) fn jumps<'a>(map: &'a NamedBoard, from: &str, fork: Fork) -> Vec<(&'a str, &'a str)> {
+    let mut jumps = Vec::new();
+    for over in &map.neighbours[from] {
+        let landings = &map.straight[&(from.to_owned(), over.clone())];
+        if landings.len() == 2 && fork == Fork::Off {
+            continue;
+        }
+        jumps.extend(landings.iter().map(|to| (over.as_str(), to.as_str())));
+    }
+    jumps
 }
 
-impl Map {
-    /// Draws the map of the 93-node board.
-    pub(crate) fn new() -> Self {
-        let board = Board::bent9();
-        let name = |node: Node| board.name(node).to_string();
-        let all = |nodes: &[Node]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();
-        let mut straight = BTreeMap::new();
-        for from in board.nodes() {
-            for &via in board.neighbours(from) {
-                let onward = all(board.straight(from, via));
-                straight.insert((name(from), name(via)), onward);
+/// Returns the nodes that jumps lead to from a node, one after the other, with stones wherever they
+/// are needed and nowhere else.
+pub(crate) fn class_of(map: &NamedBoard, node: &str, fork: Fork) -> Names {
+    let mut class = Names::from([node.to_owned()]);
+    let mut to_visit = vec![node.to_owned()];
+    while let Some(node) = to_visit.pop() {
+        for (_, landing) in jumps(map, &node, fork) {
+            if class.insert(landing.to_owned()) {
+                to_visit.push(landing.to_owned());
             }
         }
-        let neighbours = board.nodes().map(|n| (name(n), all(board.neighbours(n))));
-        Self {
-            nodes: board.nodes().map(name).collect(),
-            neighbours: neighbours.collect(),
-            straight,
-        }
     }
-
-    /// Lists the jumps from a node, whatever stands on the board: over which node, and to which.
-    pub(crate) fn jumps(&self, from: &str, fork: bool) -> Vec<(&str, &str)> {
-        let mut jumps = Vec::new();
-        for over in &self.neighbours[from] {
-            let landings = &self.straight[&(from.to_owned(), over.clone())];
-            if landings.len() == 2 && !fork {
-                continue;
-            }
-            jumps.extend(landings.iter().map(|to| (over.as_str(), to.as_str())));
-        }
-        jumps
-    }
-
-    /// Returns the nodes that jumps lead to from a node, one after the other, with stones wherever
-    /// they are needed and nowhere else.
-    pub(crate) fn class_of(&self, node: &str, fork: bool) -> Names {
-        let mut class = Names::from([node.to_owned()]);
-        let mut to_visit = vec![node.to_owned()];
-        while let Some(node) = to_visit.pop() {
-            for (_, landing) in self.jumps(&node, fork) {
-                if class.insert(landing.to_owned()) {
-                    to_visit.push(landing.to_owned());
-                }
-            }
-        }
-        class
-    }
+    class
 }
 
 /// A state of the game.
 #[derive(Clone, Debug)]
 pub(crate) struct Model<'a> {
     /// The board.
-    pub(crate) map: &'a Map,
+    pub(crate) map: &'a NamedBoard,
     /// Whether jumps go over pentas.
-    pub(crate) fork: bool,
+    pub(crate) fork: Fork,
     /// Whether the goal is `full`.
     pub(crate) full: bool,
     /// The stones of each seat.
@@ -103,10 +65,10 @@ pub(crate) struct Model<'a> {
 
 impl<'a> Model<'a> {
     /// Sets up the start.
-    pub(crate) fn new(map: &'a Map, options: Options) -> Self {
+    pub(crate) fn new(map: &'a NamedBoard, options: Options) -> Self {
         Self {
             map,
-            fork: options.fork() == Fork::On,
+            fork: options.fork(),
             full: options.goal() == Goal::Full,
             stones: [BLACK, WHITE].map(listed),
             turn: 0,
@@ -115,7 +77,7 @@ impl<'a> Model<'a> {
     }
 
     /// Reads the state of a position.
-    pub(crate) fn of(map: &'a Map, position: LeapOver) -> Self {
+    pub(crate) fn of(map: &'a NamedBoard, position: LeapOver) -> Self {
         let setup = Setup::from(position);
         Self {
             stones: [setup.black, setup.white].map(names),
@@ -141,7 +103,7 @@ impl<'a> Model<'a> {
         for count in 1.. {
             let mut next = Vec::new();
             for node in wave {
-                for (over, landing) in self.map.jumps(&node, self.fork) {
+                for (over, landing) in jumps(self.map, &node, self.fork) {
                     let open = !lifted.is_vacant(over) && lifted.is_vacant(landing);
                     if open && !needed.contains_key(landing) {
                         needed.insert(landing.to_owned(), count);
@@ -211,29 +173,12 @@ impl<'a> Model<'a> {
     }
 }
 
-/// Names the nodes of a set.
-pub(crate) fn names(set: NodeSet) -> Names {
-    let board = Board::bent9();
-    set.iter()
-        .map(|node| board.name(node).to_string())
-        .collect()
-}
-
-/// Parts names at blanks.
+/// Splits names at blanks.
 pub(crate) fn listed(names: &str) -> Names {
     names.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Finds the nodes of these names, which are separated by blanks.
-pub(crate) fn nodes(names: &str) -> NodeSet {
-    let board = Board::bent9();
-    names
-        .split_whitespace()
-        .map(|name| board.parse_node(name).unwrap())
-        .collect()
-}
-
-/// Finds one node.
+/// Returns the node of a name.
 pub(crate) fn node(name: &str) -> Node {
     Board::bent9().parse_node(name).unwrap()
 }

@@ -5,7 +5,7 @@ use board_play::Seat;
 use board_play::playout::below;
 use board_play::testkit::SplitMix;
 use board_play::text::or_dash;
-use leap_over::{Goal, LeapOver, Options, Setup, start_nodes};
+use leap_over::{Goal, LeapOver, Options, Setup, ShiftGame as _, start_nodes};
 
 fn pick(set: NodeSet, rng: &mut SplitMix) -> Option<Node> {
     let count = u64::try_from(set.len()).unwrap();
@@ -57,7 +57,7 @@ fn mixed(options: Options, rng: &mut SplitMix) -> Setup {
 
 /// A position one or a few jumps away from an end, for either seat.
 pub(crate) fn near_the_end(options: Options, rng: &mut SplitMix) -> LeapOver {
-    let jumps = Jumps::new(Board::bent9(), options.fork());
+    let jumps = Jumps::bent9(options.fork());
     loop {
         let mut setup = mixed(options, rng);
         for _ in 0..=below(rng, 2) {
@@ -83,7 +83,7 @@ pub(crate) fn near_the_end(options: Options, rng: &mut SplitMix) -> LeapOver {
     }
 }
 
-/// A state with each seat's stones anywhere.
+/// A state with the stones of both seats anywhere.
 pub(crate) fn anywhere(options: Options, rng: &mut SplitMix) -> Setup {
     let all: NodeSet = Board::bent9().all();
     let black = fill_up(NodeSet::EMPTY, all, rng);
@@ -107,7 +107,7 @@ pub(crate) fn stuck(options: Options, rng: &mut SplitMix) -> LeapOver {
     let (rules, turn) = (or_dash(&options), 1 + below(rng, 2));
     let line = format!("leap-over/1 {rules} {turn} - {STUCK}");
     let position: LeapOver = line.parse().expect("a good line");
-    assert!(!position.can_jump(Seat::First));
+    assert!(!position.can_move(Seat::First));
     match below(rng, 2) {
         0 => position,
         _ => position.mirrored(),

@@ -1,51 +1,13 @@
 //! A second, slow and obvious Singularity, written from the rulings with names and lists only.
-//!
-//! It shares nothing with the crate but the board's neighbours and what lies straight on, which have
-//! tests of their own in `board-graph`.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use board_graph::{Board, Node, NodeSet};
 use board_play::Seat;
 use board_play::playout::below;
 use board_play::testkit::SplitMix;
+use board_stones::testkit::{NamedBoard, Names, names};
 use singularity::{CENTRE, Options, Setup, Singularity};
-
-/// A set of nodes by name.
-pub(crate) type Names = BTreeSet<String>;
-
-/// All combinations of options, each key in the order of the rulings.
-pub(crate) fn all_options() -> Vec<Options> {
-    let mut all = vec![String::new()];
-    for values in [
-        ["corners=black,", "corners=white,"].as_slice(),
-        &["fusion=forced,", "fusion=optional,"],
-        &["zone=joined,", "zone=mover,", "zone=both,"],
-        &["fork=on", "fork=off"],
-    ] {
-        let longer = |text: &String| values.iter().map(|value| text.clone() + value).collect();
-        let longer: Vec<Vec<String>> = all.iter().map(longer).collect();
-        all = longer.concat();
-    }
-    all.iter().map(|text| text.parse().unwrap()).collect()
-}
-
-/// Names the nodes of a set.
-pub(crate) fn names(set: NodeSet) -> Names {
-    let board = Board::bent9();
-    set.iter()
-        .map(|node| board.name(node).to_string())
-        .collect()
-}
-
-/// Finds the nodes that a text names, separated by blanks.
-pub(crate) fn nodes(text: &str) -> NodeSet {
-    let names = text.split_whitespace();
-    names
-        .map(|name| Board::bent9().parse_node(name).unwrap())
-        .collect()
-}
 
 /// Returns a random number below `bound`.
 pub(crate) fn pick(bound: usize, rng: &mut SplitMix) -> usize {
@@ -109,34 +71,8 @@ fn shut_in(seat: Seat, rng: &mut SplitMix) -> [NodeSet; 2] {
     }
 }
 
-/// The board as maps from names to names.
-pub(crate) struct Map {
-    /// The neighbours of each node.
-    pub(crate) neighbours: BTreeMap<String, Names>,
-    /// The nodes straight on from one over a neighbour of it.
-    pub(crate) straight: BTreeMap<(String, String), Vec<String>>,
-}
-
-/// The map of the board.
-pub(crate) static MAP: LazyLock<Map> = LazyLock::new(|| {
-    let board = Board::bent9();
-    let name = |node: &Node| board.name(*node).to_string();
-    let mut map = Map {
-        neighbours: BTreeMap::new(),
-        straight: BTreeMap::new(),
-    };
-    for node in board.nodes() {
-        for next in board.neighbours(node) {
-            let onward = board.straight(node, *next).iter().map(name).collect();
-            map.straight.insert((name(&node), name(next)), onward);
-            map.neighbours
-                .entry(name(&node))
-                .or_default()
-                .insert(name(next));
-        }
-    }
-    map
-});
+/// The board.
+static BOARD: LazyLock<NamedBoard> = LazyLock::new(NamedBoard::new);
 
 /// Returns whether a node is in the centre region.
 pub(crate) fn in_region(node: &str) -> bool {
@@ -188,7 +124,7 @@ impl Model {
     /// next node is vacant.
     pub(crate) fn targets(&self, from: &str) -> Names {
         let mut targets = Names::new();
-        for first in &MAP.neighbours[from] {
+        for first in &BOARD.neighbours[from] {
             let mut runs = vec![(from.to_owned(), first.clone())];
             for _ in 0..3 {
                 let mut longer = Vec::new();
@@ -197,7 +133,7 @@ impl Model {
                         continue;
                     }
                     targets.insert(here.clone());
-                    let onward = &MAP.straight[&(before, here.clone())];
+                    let onward = &BOARD.straight[&(before, here.clone())];
                     if onward.len() == 1 || self.fork {
                         longer.extend(onward.iter().map(|next| (here.clone(), next.clone())));
                     }
@@ -208,9 +144,9 @@ impl Model {
         targets
     }
 
-    /// Returns whether the stone on `other` joins the one that has landed on `to`.
+    /// Returns whether the stone on `other` is joined by one that has landed on `to`.
     fn joins(&self, to: &str, other: &str) -> bool {
-        MAP.neighbours[to].contains(other)
+        BOARD.neighbours[to].iter().any(|node| node == other)
             && (self.zone == "mover" || in_region(other))
             && (self.zone == "joined" || in_region(to))
     }

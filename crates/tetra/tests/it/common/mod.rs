@@ -6,27 +6,18 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_graph::{Board, Node, NodeSet};
+use board_play::Position as _;
 use tetra::{FigureKind, Fork, Options, Scales, Setup, Tetra};
 
-/// All options.
-pub(crate) const RULES: [&str; 6] = [
-    "",
-    "scales=node",
-    "scales=edge",
-    "fork=off",
-    "scales=node,fork=off",
-    "scales=edge,fork=off",
-];
-
-/// The board, nodes being numbers in board order.
+/// The board by some options, nodes being numbers in board order.
 #[derive(Clone, Debug)]
 pub(crate) struct Map {
     /// The names of the nodes.
     pub(crate) names: Vec<String>,
     /// The neighbours of each node.
     pub(crate) near: Vec<BTreeSet<usize>>,
-    /// Whether lines go on through pentas.
-    pub(crate) fork: bool,
+    /// The options.
+    pub(crate) options: Options,
     /// What lies straight on from a node over its neighbour.
     straight: BTreeMap<(usize, usize), Vec<usize>>,
     /// Whether one node is reached from the other straight on through one between.
@@ -37,7 +28,7 @@ pub(crate) struct Map {
 
 impl Map {
     /// Draws the map of the 93-node board.
-    pub(crate) fn new(fork: Fork) -> Self {
+    pub(crate) fn new(options: Options) -> Self {
         let board = Board::bent9();
         let mut near = vec![BTreeSet::new(); 93];
         for (one, other) in board.edges() {
@@ -47,7 +38,7 @@ impl Map {
         let mut map = Self {
             names: board.nodes().map(|n| board.name(n).to_string()).collect(),
             near,
-            fork: fork == Fork::On,
+            options,
             straight: BTreeMap::new(),
             node_linked: vec![[false; 93]; 93],
             edge_linked: vec![[false; 93]; 93],
@@ -69,6 +60,10 @@ impl Map {
         map
     }
 
+    fn has_forks(&self) -> bool {
+        self.options.fork() == Fork::On
+    }
+
     fn is_rim(&self, node: usize) -> bool {
         self.names[node].starts_with('a')
     }
@@ -85,7 +80,7 @@ impl Map {
             let around = &self.near[around];
             seen.extend(next.into_iter().filter(|node| around.contains(node)));
         }
-        panic!("the neighbours of a node hang together")
+        panic!("the neighbours of a node are connected")
     }
 
     /// Works out the nodes straight on from a node over its neighbour. Six neighbours lie in a circle,
@@ -94,7 +89,7 @@ impl Map {
     fn opposite(&self, from: usize, via: usize) -> Vec<usize> {
         let apart = match self.near[via].len() {
             4 | 6 => 3,
-            5 if self.fork => 2,
+            5 if self.has_forks() => 2,
             _ => return Vec::new(),
         };
         let around = self.near[via].iter().copied();
@@ -122,7 +117,7 @@ impl Map {
         edges
     }
 
-    /// Whether one leaves a node straight on across `leaving` after entering it across `entering`.
+    /// Returns whether one leaves a node straight on across `leaving` after entering it across `entering`.
     fn is_opposite(&self, node: usize, entering: [usize; 2], leaving: [usize; 2]) -> bool {
         // The neighbours of the node that touch neither end of the edge: two of six, one of five.
         let is_far = |other: &usize| {
@@ -134,12 +129,12 @@ impl Map {
         match self.near[node].len() {
             _ if self.is_rim(node) => false,
             6 => far == 2,
-            5 => self.fork && far == 1,
+            5 => self.has_forks() && far == 1,
             _ => false,
         }
     }
 
-    /// Whether some order of four nodes pleases.
+    /// Returns whether some order of four nodes pleases.
     fn some_order(four: [usize; 4], pleases: impl Fn([usize; 4]) -> bool) -> bool {
         (0..256).any(|code| {
             let places = [code % 4, code / 4 % 4, code / 16 % 4, code / 64];
@@ -148,7 +143,7 @@ impl Map {
         })
     }
 
-    /// Whether four nodes are the 1st, 3rd, 5th and 7th of a straight run, in this order.
+    /// Returns whether four nodes are the 1st, 3rd, 5th and 7th of a straight run, in this order.
     fn is_node_line(&self, [a, b, c, d]: [usize; 4]) -> bool {
         let over = |from: usize, to: usize| -> Vec<usize> {
             let between = self.near[from].iter().copied();
@@ -166,7 +161,7 @@ impl Map {
         })
     }
 
-    /// Whether four nodes are edge-linked, each with the next, and go straight on, in this order.
+    /// Returns whether four nodes are edge-linked, each with the next, and go straight on, in this order.
     fn is_edge_line(&self, [a, b, c, d]: [usize; 4]) -> bool {
         self.common_edges(a, b).iter().any(|&ab| {
             self.common_edges(b, c).iter().any(|&bc| {
@@ -187,7 +182,7 @@ impl Map {
         })
     }
 
-    /// Tells which kinds of figure four nodes form.
+    /// Returns which kinds of figure four nodes form.
     pub(crate) fn kinds(&self, four: [usize; 4]) -> Vec<FigureKind> {
         let [node_links, edge_links] = self.linked_pairs(four);
         let mut kinds = Vec::new();
@@ -207,7 +202,7 @@ impl Map {
         kinds
     }
 
-    /// Finds the node of this name.
+    /// Returns the node of this name.
     pub(crate) fn place(&self, name: &str) -> usize {
         let place = self.names.iter().position(|node| node == name);
         place.unwrap_or_else(|| panic!("{name} is no node"))
@@ -230,8 +225,6 @@ impl Map {
 pub(crate) struct Model<'a> {
     /// The board.
     pub(crate) map: &'a Map,
-    /// Which figures win.
-    pub(crate) scales: Scales,
     /// The stones of each seat on the board.
     pub(crate) stones: [BTreeSet<usize>; 2],
     /// The seat to move: 0 or 1.
@@ -240,20 +233,19 @@ pub(crate) struct Model<'a> {
 
 impl<'a> Model<'a> {
     /// Sets up the start.
-    pub(crate) fn new(map: &'a Map, scales: Scales) -> Self {
+    pub(crate) fn new(map: &'a Map) -> Self {
         Self {
             map,
-            scales,
             stones: [BTreeSet::new(), BTreeSet::new()],
             turn: 0,
         }
     }
 
-    /// Reads a state, be it a position or not.
+    /// Reads a state, be it a position or not, by the options of the map.
     pub(crate) fn of(map: &'a Map, setup: &Setup) -> Self {
+        assert_eq!(map.options, setup.options);
         Self {
             map,
-            scales: setup.options.scales(),
             stones: [setup.black, setup.white].map(places),
             turn: setup.turn.index(),
         }
@@ -263,7 +255,7 @@ impl<'a> Model<'a> {
         self.stones.iter().all(|stones| !stones.contains(&node))
     }
 
-    /// Whether a seat has stones to put down.
+    /// Returns whether a seat has stones to put down.
     pub(crate) fn has_stones_in_hand(&self, seat: usize) -> bool {
         self.stones[seat].len() < 10
     }
@@ -283,8 +275,8 @@ impl<'a> Model<'a> {
         targets
     }
 
-    /// Whether a seat's stones can move.
-    pub(crate) fn can_slide(&self, seat: usize) -> bool {
+    /// Returns whether a seat's stones can move.
+    pub(crate) fn can_move(&self, seat: usize) -> bool {
         let mut stones = self.stones[seat].iter();
         stones.any(|&stone| !self.targets(stone).is_empty())
     }
@@ -295,7 +287,7 @@ impl<'a> Model<'a> {
         let mut figures = BTreeSet::new();
         for four in Map::fours(&nodes) {
             for kind in self.map.kinds(four) {
-                if wins(self.scales, kind) {
+                if wins(self.map.options.scales(), kind) {
                     figures.insert((four, kind));
                 }
             }
@@ -303,7 +295,7 @@ impl<'a> Model<'a> {
         figures
     }
 
-    /// The seat that has a figure.
+    /// Returns which seat has a figure.
     pub(crate) fn winner(&self) -> Option<usize> {
         (0..2).find(|&seat| !self.figures(seat).is_empty())
     }
@@ -318,7 +310,7 @@ impl<'a> Model<'a> {
             let vacant = (0..93).filter(|&node| self.is_vacant(node));
             return vacant.map(name).collect();
         }
-        if !self.can_slide(self.turn) {
+        if !self.can_move(self.turn) {
             return vec!["pass".to_owned()];
         }
         let mut moves = Vec::new();
@@ -342,7 +334,7 @@ impl<'a> Model<'a> {
         self.turn = 1 - self.turn;
     }
 
-    /// Whether the numbers of stones are such that Black has begun and they come down in turn.
+    /// Returns whether the numbers of stones are such that Black has begun and they come down in turn.
     fn counts_fit(&self) -> bool {
         let [black, white] = [0, 1].map(|seat| self.stones[seat].len());
         black == white + self.turn && black <= 10 || (black, white) == (10, 10)
@@ -351,27 +343,27 @@ impl<'a> Model<'a> {
     /// Lists the states from which the seat that is not to move can have led here: by putting a stone,
     /// by moving one, by passing. Not all of these moves need be legal.
     fn before(&self) -> Vec<Self> {
-        let mover = 1 - self.turn;
+        let seat = 1 - self.turn;
         let [mut puts, mut slides] = [Vec::new(), Vec::new()];
-        for &stone in &self.stones[mover] {
+        for &stone in &self.stones[seat] {
             let mut put = self.clone();
-            put.turn = mover;
-            put.stones[mover].remove(&stone);
+            put.turn = seat;
+            put.stones[seat].remove(&stone);
             for before in self.targets(stone) {
                 let mut slide = put.clone();
-                slide.stones[mover].insert(before);
+                slide.stones[seat].insert(before);
                 slides.push(slide);
             }
             puts.push(put);
         }
         let mut pass = self.clone();
-        pass.turn = mover;
+        pass.turn = seat;
         puts.extend(slides);
         puts.push(pass);
         puts
     }
 
-    /// Whether play from the start can lead here: whether it can lead to some state before.
+    /// Returns whether play from the start can lead here: whether it can lead to some state before.
     pub(crate) fn is_reachable(&self) -> bool {
         if !self.counts_fit() {
             return false;
@@ -391,7 +383,7 @@ impl<'a> Model<'a> {
     }
 }
 
-/// Whether figures of a kind win.
+/// Returns whether figures of a kind win.
 fn wins(scales: Scales, kind: FigureKind) -> bool {
     let name = kind.to_string();
     match scales {
@@ -411,13 +403,7 @@ pub(crate) fn set<'a>(places: impl IntoIterator<Item = &'a usize>) -> NodeSet {
     places.into_iter().map(|&place| Node::new(place)).collect()
 }
 
-/// Finds the nodes of these names, which are separated by blanks.
-pub(crate) fn nodes(names: &str) -> NodeSet {
-    let names = names.split_whitespace();
-    names.map(node).collect()
-}
-
-/// Finds the node of this name.
+/// Returns the node of this name.
 pub(crate) fn node(name: &str) -> Node {
     Board::bent9().parse_node(name).unwrap()
 }
@@ -429,7 +415,6 @@ pub(crate) fn options(rules: &str) -> Options {
 
 /// Plays moves, separated by blanks, from the start.
 pub(crate) fn played(rules: &str, moves: &str) -> Tetra {
-    use board_play::Position as _;
     let mut position = Tetra::new(&options(rules));
     for text in moves.split_whitespace() {
         position.play(text.parse().unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! A second, slow and obvious Wyx, written from the rulings with names, texts and lists only.
+//! A second, slow and obvious Wyx, written from the rulings with nothing but names, strings and lists.
 //!
 //! It shares nothing with the crate.
 
@@ -23,7 +23,7 @@ pub(crate) const STRONGHOLDS: [(&str, u32); 12] = [
 /// The rules of a game as data.
 #[derive(Clone, Debug)]
 pub(crate) struct Rules {
-    /// Whether one's own pawns bar a stronghold too.
+    /// Whether a seat's own pawns bar a stronghold too.
     pub(crate) both_bar: bool,
     /// The strongholds and their values.
     pub(crate) strongholds: Vec<(String, u32)>,
@@ -151,7 +151,7 @@ impl Model {
         (bars && self.value(&to).is_some()).then_some("barred")
     }
 
-    /// Lists the columns that a seat could play, whose turn it ever is.
+    /// Lists the columns that a seat could play, whoever is to move.
     pub(crate) fn playable(&self, seat: usize) -> Vec<usize> {
         let columns = 1..=8;
         columns
@@ -163,7 +163,7 @@ impl Model {
         self.placed.len() == 64
     }
 
-    /// Tells how the game ended, if it did.
+    /// Returns how the game ended, if it did.
     pub(crate) fn ended(&self) -> Option<Ended> {
         if !self.is_full() {
             return None;
@@ -186,7 +186,7 @@ impl Model {
         })
     }
 
-    /// Tells whose decision comes next, as traces write it.
+    /// Returns whose decision comes next, as traces write it.
     pub(crate) fn turn(&self) -> &'static str {
         match self.ended() {
             Some(_) => "o",

@@ -16,9 +16,9 @@ pub(crate) struct State<'a> {
     pub(crate) turn: &'a str,
     /// The squares of the knights.
     pub(crate) knights: [&'a str; 2],
-    /// The squares with White's pawns, beside that of the knight.
+    /// The squares with White's pawns, but for that of the knight.
     pub(crate) white: &'a str,
-    /// The squares with Black's pawns, beside that of the knight.
+    /// The squares with Black's pawns, but for that of the knight.
     pub(crate) black: &'a str,
 }
 

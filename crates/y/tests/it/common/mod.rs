@@ -1,11 +1,12 @@
 //! A second, slow and obvious Y, written from the rulings with names and lists only.
 //!
-//! It shares nothing with the crate but the board's list of edges, which has tests of its own in
+//! The model shares nothing with the crate but the board's list of edges, which has tests of its own in
 //! `board-graph`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use board_graph::{Board, NodeSetOf};
+use board_graph::{Board, NodeSetOf, Shape};
+use y::{Opening, OptionsOn};
 
 /// A set of nodes by name.
 pub(crate) type Names = BTreeSet<String>;
@@ -23,7 +24,7 @@ pub(crate) struct Map {
 
 impl Map {
     /// Draws the map of a board. The sides follow from the names: the rim is ring `a`, and its
-    /// corners part it into three equal stretches, beginning at a1.
+    /// corners divide it into three equal stretches, beginning at a1.
     pub(crate) fn new(board: Board) -> Self {
         let nodes: Vec<String> = board
             .nodes()
@@ -123,6 +124,18 @@ pub(crate) fn all_boards() -> impl Iterator<Item = Board> {
     (3..=25).flat_map(|side| [Board::bent(side), Board::flat(side)].map(Result::unwrap))
 }
 
+/// Sets all options.
+pub(crate) fn options<const W: usize>(
+    board: Shape,
+    opening: Opening,
+    handicap: usize,
+) -> OptionsOn<W> {
+    let options = OptionsOn::default().with_board(board);
+    let options = options.and_then(|options| options.with_opening(opening));
+    let options = options.and_then(|options| options.with_handicap(handicap));
+    options.expect("these go together")
+}
+
 /// Names the nodes of a set.
 pub(crate) fn names<const W: usize>(board: Board, set: NodeSetOf<W>) -> Names {
     set.iter()
@@ -155,8 +168,8 @@ impl Model {
     }
 
     /// Returns the stones of each colour, Black's first, and the colour that moves next: the moves
-    /// told from the start.
-    fn retell(&self) -> ([Names; 2], usize) {
+    /// replayed from the start.
+    fn replay(&self) -> ([Names; 2], usize) {
         let mut stones = [Names::new(), Names::new()];
         let mut colour = 0;
         for text in self.played.iter().filter(|text| *text != "swap") {
@@ -171,12 +184,12 @@ impl Model {
 
     /// Returns the stones of each colour, Black's first.
     pub(crate) fn stones(&self) -> [Names; 2] {
-        self.retell().0
+        self.replay().0
     }
 
     /// Returns the character that stands for the status in a trace, and the result in a trace.
     pub(crate) fn status(&self) -> (char, Option<char>) {
-        let (stones, colour) = self.retell();
+        let (stones, colour) = self.replay();
         let swapped = self.played.iter().any(|text| text == "swap");
         let seat = |colour: usize| {
             if (colour == 0) == swapped { '2' } else { '1' }

@@ -1,0 +1,99 @@
+//! What a search tree is made of: nodes, and the edges out of them.
+
+/// How much a search tries moves that look worse: the factor of the exploration term. Estimates
+/// rarely differ much, so it is less than the usual 1.
+const EXPLORATION: f64 = 0.35;
+
+/// How many visits the estimate behind a move counts for in its value, or, where there is none, what
+/// the moves of the node have brought on average.
+const PRIOR_VISITS: f64 = 2.0;
+
+/// A move out of a node, as the searching seat sees it. The walker knows which.
+pub(super) struct Edge {
+    pub(super) child: Option<usize>,
+    pub(super) visits: u32,
+    /// How often the node was left while this move was legal and considered.
+    pub(super) available: u32,
+    /// What the visits brought to the seat that moves.
+    pub(super) total: f64,
+    /// What the position behind the move was estimated at, for the seat that moves. None if it was not,
+    /// or if the game was over by one guess at what is hidden: that says too little of the others.
+    prior: Option<f64>,
+}
+
+impl Edge {
+    pub(super) const fn new(prior: Option<f64>) -> Self {
+        Self {
+            child: None,
+            visits: 0,
+            available: 0,
+            total: 0.0,
+            prior,
+        }
+    }
+
+    /// Returns about how likely the seat that moves wins; `mean` is that by any of its moves.
+    pub(super) fn value(&self, mean: f64) -> f64 {
+        let prior = self.prior.unwrap_or(mean);
+        (self.total + PRIOR_VISITS * prior) / (f64::from(self.visits) + PRIOR_VISITS)
+    }
+
+    /// Returns the value with the bonus for having been tried rarely (UCB1, with the count of how
+    /// often the move could have been chosen).
+    pub(super) fn bound(&self, mean: f64, logarithms: &Logarithms) -> f64 {
+        let available = logarithms.of_one_more(self.available);
+        let tried = f64::from(self.visits) + 1.0;
+        self.value(mean) + EXPLORATION * (available / tried).sqrt()
+    }
+}
+
+/// What the searching seat knows to have happened: the moves that it saw since the root.
+pub(super) struct Node {
+    pub(super) visits: u32,
+    /// The moves that were found, once the node has been expanded; the likely good ones first.
+    pub(super) edges: Vec<Edge>,
+    pub(super) is_expanded: bool,
+    /// Whether the edges are all the moves there are.
+    pub(super) is_complete: bool,
+    /// How the game ends from here if both play right, for the first seat, once that is known.
+    pub(super) decided: Option<f64>,
+}
+
+impl Node {
+    pub(super) const fn new() -> Self {
+        Self {
+            visits: 0,
+            edges: Vec::new(),
+            is_expanded: false,
+            is_complete: false,
+            decided: None,
+        }
+    }
+
+    /// Returns what the moves brought to the seat that makes them, on average; even before the first.
+    pub(super) fn mean(&self) -> f64 {
+        let edges = self.edges.iter();
+        let (total, visits) = edges.fold((0.5, 1.0), |(total, visits), edge| {
+            (total + edge.total, visits + f64::from(edge.visits))
+        });
+        total / visits
+    }
+}
+
+/// The logarithms that bounds are made of, computed once: a search asks for them at every edge.
+#[derive(Default)]
+pub(super) struct Logarithms(Vec<f64>);
+
+impl Logarithms {
+    /// Provides for the counts up to `most`.
+    pub(super) fn provide(&mut self, most: u32) {
+        let known = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+        let new = known..=most;
+        self.0.extend(new.map(|n| (1.0 + f64::from(n.max(1))).ln()));
+    }
+
+    /// Returns the logarithm of the count and one, where the least count is 1.
+    fn of_one_more(&self, count: u32) -> f64 {
+        self.0[count as usize]
+    }
+}

@@ -1,0 +1,22 @@
+//! A series of games of any game.
+
+use crate::erased::ErasedSeries;
+use crate::{AnyRecord, GameResult};
+
+/// A [`Series`](crate::Series) of any of the games; [`AnyRecord::series`] makes it.
+#[derive(Debug)]
+pub struct AnySeries(pub(crate) Box<dyn ErasedSeries>);
+
+impl AnySeries {
+    /// Plays one game to its end, as [`Series::play`](crate::Series::play).
+    #[must_use]
+    pub fn play(&self, game: u64) -> GameResult {
+        self.0.play(game)
+    }
+
+    /// Plays one game and returns its record, as [`Series::record`](crate::Series::record).
+    #[must_use]
+    pub fn record(&self, game: u64) -> AnyRecord {
+        self.0.record(game).into()
+    }
+}

@@ -1,0 +1,14 @@
+//! Positions, records, tables and series without their types: the same operations, by text, as
+//! objects.
+//!
+//! What works on any game by text is compiled once behind these traits, and not once a game.
+
+mod position;
+mod record;
+mod series;
+mod table;
+
+pub(crate) use position::ErasedPosition;
+pub(crate) use record::ErasedRecord;
+pub(crate) use series::ErasedSeries;
+pub(crate) use table::ErasedTable;

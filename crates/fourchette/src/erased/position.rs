@@ -1,0 +1,129 @@
+//! A position without its type.
+
+use core::fmt::{Debug, Display};
+
+use board_draw::{Canvas, DrawOptions, Svg};
+use board_play::trace::{TraceError, trace_from};
+use board_play::{Seat, Status, Viewer, perft};
+
+use crate::parallel::{Task, tasks};
+use crate::texts::read_move;
+use crate::{Error, Game, GameAbout};
+
+/// What [`AnyPosition`](crate::AnyPosition) does, as an object.
+pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
+    fn game(&self) -> &'static str;
+    fn about(&self) -> GameAbout;
+    fn rules(&self) -> String;
+    fn status(&self) -> Status;
+    fn moves(&self, most: usize) -> Vec<String>;
+    fn move_count(&self) -> usize;
+    fn check(&self, m: &str) -> Result<(), Error>;
+    fn play(&mut self, m: &str) -> Result<(), Error>;
+    fn chance_weight(&self, m: &str) -> Result<u32, Error>;
+    fn key(&self) -> u64;
+    fn is_alternating(&self) -> bool;
+    fn perft(&self, depth: usize) -> u64;
+    fn tasks(&self, depth: usize) -> Vec<Task>;
+    fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError>;
+    fn view(&self, viewer: Seat) -> String;
+    fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error>;
+    fn explain(&self, m: &str) -> Result<Option<String>, Error>;
+    fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error>;
+    fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error>;
+    fn boxed(&self) -> Box<dyn ErasedPosition>;
+}
+
+impl<G: Game> ErasedPosition for G {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn about(&self) -> GameAbout {
+        GameAbout::of::<G>()
+    }
+
+    fn rules(&self) -> String {
+        self.options().to_string()
+    }
+
+    fn status(&self) -> Status {
+        G::status(self)
+    }
+
+    fn moves(&self, most: usize) -> Vec<String> {
+        G::moves(self).take(most).map(|m| m.to_string()).collect()
+    }
+
+    fn move_count(&self) -> usize {
+        G::move_count(self)
+    }
+
+    fn check(&self, m: &str) -> Result<(), Error> {
+        let m = read_move::<G>(m)?;
+        G::check(self, m).map_err(|reason| Error::illegal(m, reason))
+    }
+
+    fn play(&mut self, m: &str) -> Result<(), Error> {
+        let m = read_move::<G>(m)?;
+        G::play(self, m).map_err(|reason| Error::illegal(m, reason))
+    }
+
+    fn chance_weight(&self, m: &str) -> Result<u32, Error> {
+        Ok(G::chance_weight(self, read_move::<G>(m)?))
+    }
+
+    fn key(&self) -> u64 {
+        G::key(self)
+    }
+
+    fn is_alternating(&self) -> bool {
+        G::is_alternating(self)
+    }
+
+    fn perft(&self, depth: usize) -> u64 {
+        perft(self, depth)
+    }
+
+    fn tasks(&self, depth: usize) -> Vec<Task> {
+        tasks(self, depth)
+    }
+
+    fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError> {
+        trace_from(self, rules, moves)
+    }
+
+    fn view(&self, viewer: Seat) -> String {
+        G::view(self, viewer).to_string()
+    }
+
+    fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error> {
+        let m = read_move::<G>(m)?;
+        G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
+        Ok(G::seen(self, m, viewer).to_string())
+    }
+
+    fn explain(&self, m: &str) -> Result<Option<String>, Error> {
+        Ok(G::explain(self, read_move::<G>(m)?))
+    }
+
+    fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error> {
+        Ok(G::canvas(self, &draw_options::<G>(last, viewer)?))
+    }
+
+    fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error> {
+        Ok(G::svg(self, &draw_options::<G>(last, viewer)?))
+    }
+
+    fn boxed(&self) -> Box<dyn ErasedPosition> {
+        Box::new(*self)
+    }
+}
+
+fn draw_options<G: Game>(
+    last: Option<&str>,
+    viewer: Viewer,
+) -> Result<DrawOptions<G::Move>, Error> {
+    let last = last.map(read_move::<G>).transpose()?;
+    Ok(DrawOptions { last, viewer })
+}

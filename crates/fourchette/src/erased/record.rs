@@ -1,0 +1,113 @@
+//! A record without its type.
+
+use core::fmt::{Debug, Display};
+
+use board_play::{Adjudication, Ending, Record, Seat, TextError};
+use bots::BotKind;
+
+use super::{ErasedPosition, ErasedSeries, ErasedTable};
+use crate::texts::push_text;
+use crate::{Error, Game, Player, Series, Table};
+
+/// What [`AnyRecord`](crate::AnyRecord) does, as an object.
+pub(crate) trait ErasedRecord: Debug + Display + Send + Sync {
+    fn start(&self) -> Box<dyn ErasedPosition>;
+    fn position(&self) -> Box<dyn ErasedPosition>;
+    fn plies(&self) -> usize;
+    fn moves(&self) -> Vec<String>;
+    fn last(&self) -> Option<String>;
+    fn push(&mut self, m: &str) -> Result<Option<Ending>, Error>;
+    fn truncate(&mut self, plies: usize);
+    fn ending(&self) -> Option<Ending>;
+    fn adjudication(&self) -> Adjudication;
+    fn adjudicated(&self, by: Adjudication) -> Result<Box<dyn ErasedRecord>, Error>;
+    fn name(&self, seat: Seat) -> Option<&str>;
+    fn set_name(&mut self, seat: Seat, name: &str) -> Result<(), TextError>;
+    fn seen_by(&self, viewer: Seat) -> String;
+    fn series(&self, players: [BotKind; 2], seed: u64, by: Adjudication) -> Box<dyn ErasedSeries>;
+    fn into_table(self: Box<Self>, players: [Player; 2], seed: u64) -> Box<dyn ErasedTable>;
+    fn boxed(&self) -> Box<dyn ErasedRecord>;
+}
+
+impl<G: Game> ErasedRecord for Record<G> {
+    fn start(&self) -> Box<dyn ErasedPosition> {
+        Box::new(*Self::start(self))
+    }
+
+    fn position(&self) -> Box<dyn ErasedPosition> {
+        Box::new(*Self::position(self))
+    }
+
+    fn plies(&self) -> usize {
+        Self::moves(self).len()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        Self::moves(self).iter().map(ToString::to_string).collect()
+    }
+
+    fn last(&self) -> Option<String> {
+        Self::moves(self).last().map(ToString::to_string)
+    }
+
+    fn push(&mut self, m: &str) -> Result<Option<Ending>, Error> {
+        push_text(self, m)
+    }
+
+    fn truncate(&mut self, plies: usize) {
+        Self::truncate(self, plies);
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Self::ending(self)
+    }
+
+    fn adjudication(&self) -> Adjudication {
+        Self::adjudication(self)
+    }
+
+    fn adjudicated(&self, by: Adjudication) -> Result<Box<dyn ErasedRecord>, Error> {
+        let mut record = Self::new(*Self::start(self), by);
+        for seat in Seat::ALL {
+            let named = record.set_name(seat, Self::name(self, seat).unwrap_or_default());
+            debug_assert!(named.is_ok(), "a name is a name");
+        }
+        for (ply, &m) in (1..).zip(Self::moves(self)) {
+            let pushed = record.push(m);
+            pushed.map_err(|reason| Error::GoesOn {
+                ply,
+                reason: Box::new(reason),
+            })?;
+        }
+        Ok(Box::new(record))
+    }
+
+    fn name(&self, seat: Seat) -> Option<&str> {
+        Self::name(self, seat)
+    }
+
+    fn set_name(&mut self, seat: Seat, name: &str) -> Result<(), TextError> {
+        Self::set_name(self, seat, name)
+    }
+
+    fn seen_by(&self, viewer: Seat) -> String {
+        Self::seen_by(self, viewer).to_string()
+    }
+
+    fn series(&self, players: [BotKind; 2], seed: u64, by: Adjudication) -> Box<dyn ErasedSeries> {
+        Box::new(Series {
+            start: *Self::position(self),
+            players,
+            seed,
+            adjudication: by,
+        })
+    }
+
+    fn into_table(self: Box<Self>, players: [Player; 2], seed: u64) -> Box<dyn ErasedTable> {
+        Box::new(Table::new(*self, players, seed))
+    }
+
+    fn boxed(&self) -> Box<dyn ErasedRecord> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,22 @@
+//! A series without its type.
+
+use core::fmt::Debug;
+
+use super::ErasedRecord;
+use crate::{Game, GameResult, Series};
+
+/// What [`AnySeries`](crate::AnySeries) does, as an object.
+pub(crate) trait ErasedSeries: Debug + Send + Sync {
+    fn play(&self, game: u64) -> GameResult;
+    fn record(&self, game: u64) -> Box<dyn ErasedRecord>;
+}
+
+impl<G: Game> ErasedSeries for Series<G> {
+    fn play(&self, game: u64) -> GameResult {
+        Self::play(self, game)
+    }
+
+    fn record(&self, game: u64) -> Box<dyn ErasedRecord> {
+        Box::new(Self::record(self, game))
+    }
+}

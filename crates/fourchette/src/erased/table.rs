@@ -1,0 +1,122 @@
+//! A table without its type.
+
+use board_draw::Canvas;
+use board_play::{Ending, Seat, Viewer};
+use bots::{Analysis, Budget, ProgressFn};
+
+use super::ErasedPosition;
+use crate::texts::{push_text, read_move};
+use crate::{Error, Game, GameEnd, Player, Table, ToldMove};
+
+/// What [`AnyTable`](crate::AnyTable) does, as an object.
+pub(crate) trait ErasedTable: Send {
+    fn position(&self) -> Box<dyn ErasedPosition>;
+    fn plies(&self) -> usize;
+    fn ending(&self) -> Option<Ending>;
+    fn end(&self) -> Option<GameEnd>;
+    fn player(&self, seat: Seat) -> Player;
+    fn human_to_move(&self) -> Option<Seat>;
+    fn has_humans(&self) -> bool;
+    fn has_two_humans(&self) -> bool;
+    fn has_secrets(&self) -> bool;
+    fn push(&mut self, m: &str) -> Result<Option<Ending>, Error>;
+    fn decide(&mut self, progress: &mut ProgressFn<'_>) -> Option<String>;
+    fn advise(&mut self, budget: Budget, progress: &mut ProgressFn<'_>)
+    -> Option<Analysis<String>>;
+    fn resign(&mut self) -> Option<Seat>;
+    fn undo(&mut self) -> bool;
+    fn viewer(&self) -> Viewer;
+    fn told(&self, m: &str) -> Result<String, Error>;
+    fn told_since(&self, seat: Seat) -> Vec<ToldMove>;
+    fn canvas(&self) -> Canvas;
+    fn text(&self) -> String;
+    fn record_text(&self) -> String;
+}
+
+impl<G: Game> ErasedTable for Table<G> {
+    fn position(&self) -> Box<dyn ErasedPosition> {
+        Box::new(*self.record().position())
+    }
+
+    fn plies(&self) -> usize {
+        self.record().moves().len()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.record().ending()
+    }
+
+    fn end(&self) -> Option<GameEnd> {
+        Self::end(self)
+    }
+
+    fn player(&self, seat: Seat) -> Player {
+        Self::player(self, seat)
+    }
+
+    fn human_to_move(&self) -> Option<Seat> {
+        Self::human_to_move(self)
+    }
+
+    fn has_humans(&self) -> bool {
+        Self::has_humans(self)
+    }
+
+    fn has_two_humans(&self) -> bool {
+        Self::has_two_humans(self)
+    }
+
+    fn has_secrets(&self) -> bool {
+        Self::has_secrets(self)
+    }
+
+    fn push(&mut self, m: &str) -> Result<Option<Ending>, Error> {
+        push_text(self.record_mut(), m)
+    }
+
+    fn decide(&mut self, progress: &mut ProgressFn<'_>) -> Option<String> {
+        let m = self.decide_watched(progress)?;
+        Some(m.to_string())
+    }
+
+    fn advise(
+        &mut self,
+        budget: Budget,
+        progress: &mut ProgressFn<'_>,
+    ) -> Option<Analysis<String>> {
+        let analysis = Self::advise(self, budget, progress)?;
+        Some(analysis.map(|m| m.to_string()))
+    }
+
+    fn resign(&mut self) -> Option<Seat> {
+        Self::resign(self)
+    }
+
+    fn undo(&mut self) -> bool {
+        Self::undo(self)
+    }
+
+    fn viewer(&self) -> Viewer {
+        Self::viewer(self)
+    }
+
+    fn told(&self, m: &str) -> Result<String, Error> {
+        Ok(Self::told(self, read_move::<G>(m)?))
+    }
+
+    fn told_since(&self, seat: Seat) -> Vec<ToldMove> {
+        Self::told_since(self, seat)
+    }
+
+    fn canvas(&self) -> Canvas {
+        self.record().position().canvas(&self.draw_options())
+    }
+
+    fn text(&self) -> String {
+        Self::text(self)
+    }
+
+    fn record_text(&self) -> String {
+        self.record().to_string()
+    }
+}
