@@ -1,5 +1,4 @@
-//! What a seat sees: views, what they hide, and moves as they are seen. Hidden information is cut here
-//! and nowhere else.
+//! What a seat sees: views, what they hide, and moves as they are seen. Hidden information is cut here.
 
 use core::fmt;
 

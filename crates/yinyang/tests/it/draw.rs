@@ -1,7 +1,7 @@
 //! What a drawing of a position shows.
 
-use board_draw::DrawOptions;
-use board_play::{Position, Seat, Viewer};
+use board_draw::{DrawOptions, Drawn};
+use board_play::{Described, Position, Seat, Viewer};
 use yinyang::{Law, Move, Options, YinYang};
 
 const BLACK: &str = "bbbb>bb.b!,....>*,....>b..w,bbbb>bbb.";
@@ -266,22 +266,4 @@ fn a_win_is_told_and_its_pawn_marked() {
         .unwrap();
     let text = drawn(&stuck, "", Viewer::Everyone);
     assert_shows(&text, &["Seat 2, White, has won: seat 1 cannot move."]);
-}
-
-/// The game in words names only what there is.
-#[test]
-fn what_is_said_about_the_game_can_be_read() {
-    let about = YinYang::ABOUT;
-    assert_eq!(about.name, YinYang::NAME);
-    for option in about.options {
-        for example in option.examples {
-            let text = format!("{}={example}", option.key);
-            text.parse::<Options>().unwrap();
-        }
-        let text = format!("{}={}", option.key, option.default);
-        assert_eq!(text.parse(), Ok(Options::default()));
-    }
-    for form in about.moves {
-        form.example.parse::<Move>().unwrap();
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::common::hand_made::{at, moves, play, position};
 use board_play::{Position, Seat};
-use yinyang::{Cell, Pawns, Phase, Square, YinYang, outcome};
+use yinyang::{Cell, Goal, Pawns, Phase, Square, YinYang, outcome};
 
 /// Nobody loses before all laws are written, and then Black, whose turn begins, at once.
 #[test]
@@ -26,14 +26,14 @@ fn a_pawn_that_steps_onto_its_goal_wins() {
         assert_eq!(play(made, "c4-d4").winner(), Some(Seat::First));
         let made = at("2 - -", rules, "..b./..../..../.w..", &[], &[]);
         assert_eq!(play(made, "b1-a1").winner(), Some(Seat::Second));
-        // The own home corner is no goal.
+        // The seat's own home corner is no goal.
         let made = position(rules, "..../..../..../.b.w", &[], &[]);
         let after = play(made, "b1-a1");
         assert_eq!(after.phase(), Phase::Stepped(Seat::First));
     }
 }
 
-/// A law can win by creating a pawn on the goal, the own one or, for the opponent, its own.
+/// A law can win by creating a pawn on its goal: the mover's or, for the opponent, the opponent's.
 #[test]
 fn a_pawn_created_on_its_goal_wins() {
     let laws = ["....>.b.b", "....>..ww"];
@@ -71,6 +71,8 @@ fn the_movers_goal_is_tested_first() {
         .with(Square::D4, Cell::Black);
     for mover in Seat::ALL {
         assert_eq!(outcome::winner(both, mover), Some(mover));
+        let after_law = |rule| outcome::winner_after_law(both, mover, rule);
+        assert_eq!([Goal::Any, Goal::Moved].map(after_law), [Some(mover), None]);
         assert!(outcome::has_arrived(both, mover));
     }
     assert_eq!(outcome::winner(Pawns::START, Seat::First), None);
@@ -86,7 +88,7 @@ fn goals_are_tested_before_the_loss_of_the_stuck() {
     let after = play(made, "1@a1");
     assert_eq!(after.pawns().cell(Square::A1), Cell::White);
     assert_eq!(after.winner(), Some(Seat::Second));
-    // With `goal=moved` it is just stuck.
+    // With `goal=moved` it is stuck and no more.
     let made = position("goal=moved", "b.../...b/b.../.b..", &["b..b>bbwb"], &[]);
     assert_eq!(play(made, "1@a1").winner(), Some(Seat::First));
 }

@@ -7,17 +7,17 @@ use yinyang::{Illegal, Move, Phase, Slot, YinYang};
 #[test]
 fn black_writes_four_laws_then_white() {
     let mut position = YinYang::new(&"".parse().unwrap());
-    for (written, seat) in [1, 1, 1, 1, 2, 2, 2, 2].into_iter().enumerate() {
-        assert_eq!(position.to_move().unwrap().to_string(), seat.to_string());
+    for (written, number) in [1, 1, 1, 1, 2, 2, 2, 2].into_iter().enumerate() {
+        assert_eq!(position.to_move().unwrap().to_string(), number.to_string());
         assert_eq!(position.move_count(), 513);
         let slot = Slot::ALL[written % 4];
-        let player = Seat::ALL[seat - 1];
-        assert_eq!(position.phase(), Phase::Writing { seat: player, slot });
-        assert_eq!(position.law(player, slot), None);
+        let seat = Seat::ALL[number - 1];
+        assert_eq!(position.phase(), Phase::Writing { seat, slot });
+        assert_eq!(position.law(seat, slot), None);
         // Equal and contradicting laws in one hand are allowed.
         let law = ["bbbb>bb.b", "bbbb>bb.b", "bbbb>bbb.", "bbbb>*"][written % 4];
         position = play(position, law);
-        assert_eq!(position.law(player, slot).unwrap().to_string(), law);
+        assert_eq!(position.law(seat, slot).unwrap().to_string(), law);
         assert_eq!(board(&position), "bwww/bwww/bbbw/bbbw");
     }
     assert_eq!(position.status(), Status::ToMove(Seat::First));
@@ -88,7 +88,7 @@ fn the_first_use_posts_a_law_which_is_used_again() {
 }
 
 /// A posted law bars the hidden ones with the same cause as it lies on the board, whoever owns them:
-/// other effects, the own second copy, adaptations, the opponent's turned.
+/// other effects, the owner's second copy, adaptations, the opponent's turned.
 #[test]
 fn a_posted_law_bars_the_same_cause() {
     let black = ["b...>bbb.", "b...>bbb.", "b...>*", "b...>...."];
@@ -266,7 +266,7 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
             "all laws are written; only an adaptation can rewrite one, as in 3*1=b...>bbb.",
         ),
         (turn, "a1-a2", "there is no pawn on a1"),
-        (turn, "d1-d2", "the pawn on d1 is not yours"),
+        (turn, "d1-d2", "the pawn on d1 is the other seat's"),
         (
             turn,
             "b3-c2",
@@ -317,14 +317,5 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
         (over, "....>*", "the game is over: seat 1 has won"),
     ] {
         assert_eq!(refusal(&position, text), reason);
-        let mut same = position;
-        assert!(same.play(text.parse().unwrap()).is_err());
-        assert_eq!(same, position);
     }
-}
-
-#[test]
-fn moves_and_positions_are_small() {
-    assert_eq!(size_of::<Move>(), 6);
-    assert_eq!(size_of::<YinYang>(), 40);
 }

@@ -121,10 +121,10 @@ fn laws_are_allowed_and_posted_ones_agree() {
 }
 
 #[test]
-fn who_has_arrived_has_won() {
+fn a_seat_that_has_arrived_has_won() {
     let black = "...b/..../..../.w..";
     let any = Phase::Turn(SECOND);
-    let arrived = SetupError::Arrived { seat: FIRST };
+    let arrived = SetupError::Arrived(FIRST);
     assert_eq!(refusal(setup(any, black)), arrived);
     assert_eq!(refusal(setup(Phase::Stepped(SECOND), black)), arrived);
     let lost = setup(Phase::Over { winner: SECOND }, black);
@@ -132,7 +132,7 @@ fn who_has_arrived_has_won() {
     let won = setup(Phase::Over { winner: FIRST }, black);
     assert_eq!(YinYang::try_from(won).unwrap().winner(), Some(FIRST));
     let both = setup(Phase::Over { winner: FIRST }, "...b/..../..../w...");
-    assert_eq!(refusal(both), SetupError::Arrived { seat: SECOND });
+    assert_eq!(refusal(both), SetupError::Arrived(SECOND));
 
     // With `goal=moved` a pawn there may have been created.
     let moved = |mut setup: Setup| {
@@ -141,15 +141,15 @@ fn who_has_arrived_has_won() {
     };
     assert!(YinYang::try_from(moved(setup(any, black))).is_ok());
     assert!(YinYang::try_from(moved(won)).is_ok());
-    // Nobody can have stepped there if both squares beside it are occupied.
+    // Nobody can have stepped there if both squares next to it are occupied.
     let walled = setup(Phase::Over { winner: FIRST }, "..wb/...w/..../....");
     assert!(YinYang::try_from(walled).is_ok());
     let winner = FIRST;
-    assert_eq!(refusal(moved(walled)), SetupError::NotOver { winner });
+    assert_eq!(refusal(moved(walled)), SetupError::NotOver(winner));
 }
 
 #[test]
-fn who_is_stuck_has_lost_and_nobody_else() {
+fn a_seat_that_is_stuck_has_lost_and_no_other() {
     // White's pawn on d1 is walled in; only the empty law saves White, by an adaptation.
     let board = "..../..../...b/..bw";
     let mut setup = setup(Phase::Turn(SECOND), board);
@@ -159,10 +159,10 @@ fn who_is_stuck_has_lost_and_nobody_else() {
         phase: Phase::Over { winner },
         ..setup
     };
-    assert_eq!(refusal(over), SetupError::NotOver { winner });
+    assert_eq!(refusal(over), SetupError::NotOver(winner));
 
     setup.laws[1][0] = Some(written("wwww>*"));
-    assert_eq!(refusal(setup), SetupError::Stuck { seat: SECOND });
+    assert_eq!(refusal(setup), SetupError::Stuck(SECOND));
     let over = Setup {
         phase: Phase::Over { winner },
         ..setup
@@ -172,7 +172,7 @@ fn who_is_stuck_has_lost_and_nobody_else() {
         phase: Phase::Over { winner: SECOND },
         ..setup
     };
-    assert_eq!(refusal(wrong), SetupError::NotOver { winner: SECOND });
+    assert_eq!(refusal(wrong), SetupError::NotOver(SECOND));
     // It may be stuck after a step: it ends its turn.
     setup.phase = Phase::Stepped(SECOND);
     setup.pawns = "..../...b/..bw/....".parse().unwrap();
@@ -180,12 +180,12 @@ fn who_is_stuck_has_lost_and_nobody_else() {
 }
 
 #[test]
-fn who_has_stepped_left_a_square() {
+fn a_seat_that_has_stepped_left_a_square() {
     let seat = SECOND;
     let full = setup(Phase::Stepped(seat), "bwww/bwww/bbbw/bbbw");
-    assert_eq!(refusal(full), SetupError::NoStep { seat });
+    assert_eq!(refusal(full), SetupError::NoStep(seat));
     let walled = setup(Phase::Stepped(seat), "..../..../...b/..bw");
-    assert_eq!(refusal(walled), SetupError::NoStep { seat });
+    assert_eq!(refusal(walled), SetupError::NoStep(seat));
     let free = setup(Phase::Stepped(seat), "..../..../..../..bw");
     assert!(YinYang::try_from(free).is_ok());
     // The only square that it can have left is its goal, where it had won.
@@ -193,7 +193,7 @@ fn who_has_stepped_left_a_square() {
     let from_goal = setup(Phase::Stepped(seat), "..b./.wb./..../....");
     assert!(YinYang::try_from(from_goal).is_ok());
     let mut from_goal = setup(Phase::Stepped(seat), ".wb./..w./..../...w");
-    assert_eq!(refusal(from_goal), SetupError::NoStep { seat });
+    assert_eq!(refusal(from_goal), SetupError::NoStep(seat));
     from_goal.options = "goal=moved".parse().unwrap();
     assert!(YinYang::try_from(from_goal).is_ok());
 }

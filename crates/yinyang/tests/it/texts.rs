@@ -1,15 +1,9 @@
-//! Texts: what is read, what is written, and how the rest is refused.
+//! Text: what is read, what is written, and how the rest is refused.
 
+use board_play::testkit::refusal;
 use yinyang::{
     Contradiction, Goal, Law, Move, Options, Pawns, Population, Slot, Square, Window, YinYang,
 };
-
-fn refusal<T: core::str::FromStr<Err: ToString>>(text: &str) -> String {
-    match text.parse::<T>() {
-        Ok(_) => panic!("{text:?} was read"),
-        Err(error) => error.to_string(),
-    }
-}
 
 #[test]
 fn moves() {
@@ -129,9 +123,9 @@ fn squares_are_those_of_the_grid() {
         assert_eq!(window.to_string().parse(), Ok(window));
         let [top_left, top_right, bottom_left, bottom_right] = window.squares();
         assert_eq!(bottom_left, window.lower_left());
-        let beside = |a: Square, b: Square| board.are_adjacent(a.node(), b.node());
-        assert!(beside(top_left, top_right) && beside(top_right, bottom_right));
-        assert!(beside(bottom_left, bottom_right) && beside(top_left, bottom_left));
+        let adjacent = |a: Square, b: Square| board.are_adjacent(a.node(), b.node());
+        assert!(adjacent(top_left, top_right) && adjacent(top_right, bottom_right));
+        assert!(adjacent(bottom_left, bottom_right) && adjacent(top_left, bottom_left));
         assert_eq!(bottom_right.file(), bottom_left.file() + 1);
         assert_eq!(top_left.rank(), bottom_left.rank() + 1);
         let turned: Vec<Square> = window.turned().squares().to_vec();
@@ -310,7 +304,7 @@ fn bad_positions_name_the_field_and_the_reason() {
 
 #[cfg(feature = "serde")]
 #[test]
-fn serde_uses_the_texts() {
+fn serde_uses_the_text() {
     let line = "yinyang/1 goal=moved 1 - - bwww/bwww/bbbw/bbbw bb..>*,bb..>* -";
     let position: YinYang = line.parse().unwrap();
     let json = serde_json::to_string(&position).unwrap();

@@ -1,8 +1,8 @@
-//! What players see, and that nothing else gets out.
+//! What seats see, and that nothing else gets out.
 
 use crate::common::kit::{choose, choose_law};
 use crate::common::model::ALL_RULES;
-use board_draw::DrawOptions;
+use board_draw::{DrawOptions, Drawn};
 use board_play::testkit::SplitMix;
 use board_play::{Adjudication, Observe, Position, Record, Seat, Viewer};
 use yinyang::{Hidden, Law, Move, Slot, YinYang};
@@ -58,7 +58,7 @@ fn moves_as_they_are_seen() {
     );
 }
 
-/// Own laws are seen, of the others the posted ones; that the others exist is seen.
+/// A seat sees its own laws and the other's posted ones, and that the others exist.
 #[test]
 fn views() {
     let record = game();
@@ -102,7 +102,7 @@ fn views() {
 }
 
 #[test]
-fn a_view_tells_what_a_guess_is_to_hold() {
+fn a_view_says_where_a_guess_has_laws() {
     let record = game();
     let position = record.position();
     let view = position.view(SECOND);
@@ -141,8 +141,8 @@ fn what_a_seat_may_do_does_not_tell_it_what_is_hidden() {
     assert!(compared > 500, "{compared}");
 }
 
-/// Whatever is drawn or told for a seat is the same for all positions that look the same to it, also
-/// of the last move.
+/// Whatever is drawn or told for a seat is the same for all positions that look the same to it, the
+/// last move included.
 #[test]
 fn drawings_for_a_seat_show_its_view_only() {
     let mut compared = 0;

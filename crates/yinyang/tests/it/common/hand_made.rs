@@ -1,6 +1,7 @@
 //! Positions made by hand.
 
 use board_play::Position;
+use board_play::testkit::illegal;
 use yinyang::{Move, YinYang};
 
 /// A law that can hardly ever be used.
@@ -59,7 +60,5 @@ pub(crate) fn moves(position: &YinYang) -> String {
 
 /// Says why a move is refused.
 pub(crate) fn refusal(position: &YinYang, text: &str) -> String {
-    let m: Move = text.parse().unwrap();
-    assert!(position.moves().all(|legal| legal != m));
-    position.check(m).unwrap_err().to_string()
+    illegal(position, text).to_string()
 }

@@ -3,10 +3,7 @@
 use board_play::playout::below;
 use board_play::testkit::{Kit, SplitMix};
 use board_play::{Observe, Position, Seat};
-use proptest::prelude::*;
-use yinyang::{Hidden, Law, Move, Options, Pawns, Phase, Population, Slot, YinYang};
-
-use super::model::ALL_RULES;
+use yinyang::{Hidden, Law, Move, Pawns, Phase, Population, Slot, YinYang};
 
 /// Chooses a law: half of the time one that can be used on this board, often an adaptation.
 pub(crate) fn choose_law(
@@ -67,18 +64,11 @@ fn kind_of(m: Move) -> usize {
     }
 }
 
-/// All options; laws half of which are usable; many guesses.
+/// Laws half of which are usable; many guesses.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct YinYangKit;
+pub(crate) struct UsableLaws;
 
-impl Kit<YinYang> for YinYangKit {
-    fn options(&self) -> BoxedStrategy<Options> {
-        let rules = prop::sample::select(ALL_RULES.to_vec());
-        rules
-            .prop_map(|rules| rules.parse().expect("good options"))
-            .boxed()
-    }
-
+impl Kit<YinYang> for UsableLaws {
     fn choose(&self, position: &YinYang, rng: &mut SplitMix) -> Option<Move> {
         choose(position, rng)
     }

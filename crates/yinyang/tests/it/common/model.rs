@@ -64,7 +64,7 @@ fn windows(seat: usize) -> Vec<(String, [String; 4])> {
     windows
 }
 
-/// Tells what kind of law it is, if it is one: `d`, `p`, `m` for a population of both colours, `a`.
+/// Returns what kind of law it is, if it is one: `d`, `p`, `m` for a population of both colours, `a`.
 pub(crate) fn kind(cause: &str, effect: &str) -> Option<char> {
     if effect == "*" {
         return Some('a');
