@@ -170,7 +170,7 @@ fn naive_playout(lists: &Lists, rng: &mut SmallRng) -> usize {
 fn playouts<const W: usize>(c: &mut Criterion, board: Board) {
     let mut group = c.benchmark_group("y: random playout");
     let lists = Lists::new(board);
-    let options = OptionsOn::<W>::builder().board(board.shape()).build();
+    let options = OptionsOn::<W>::default().with_board(board.shape());
     let start = YOn::new(&options.expect("W is wide enough"));
     let id = |name: &str| BenchmarkId::new(name, board);
     let mut rng = rng();

@@ -125,7 +125,7 @@ impl Course {
         let quiet = draws.find(|position| {
             let contest = Series {
                 start: *position,
-                seats: [BotKind::Greedy; 2],
+                players: [BotKind::Greedy; 2],
                 seed: 1,
                 adjudication: Adjudication {
                     repetition: None,
@@ -156,7 +156,7 @@ impl RecordVisitor for Measure {
             let games = (0..self.games / 2).map(|game| {
                 let contest = Series {
                     start: self.course.begin(record.start(), game),
-                    seats,
+                    players: seats,
                     seed: 1,
                     adjudication: Adjudication {
                         repetition: NonZeroU32::new(REPETITION),

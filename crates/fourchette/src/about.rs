@@ -11,7 +11,7 @@ pub struct GameAbout {
     /// The game's name: [`Position::NAME`](board_play::Position::NAME).
     pub name: &'static str,
     /// The game in words.
-    pub about: About,
+    pub words: About,
     /// The rule options, in the order in which they are written.
     pub options: Vec<OptionAbout>,
 }
@@ -22,7 +22,7 @@ impl GameAbout {
     pub fn of<G: Game>() -> Self {
         Self {
             name: G::NAME,
-            about: G::ABOUT,
+            words: G::ABOUT,
             options: G::Options::about(),
         }
     }

@@ -3,15 +3,21 @@
 use core::fmt::Display;
 
 use board_draw::Drawn;
-use board_play::Described;
+use board_play::{Described, Notated};
 use bots::Playable;
 
-/// A game: its rules ([`Position`](board_play::Position)) with their text
-/// ([`Notated`](board_play::Notated)), what each seat sees of it ([`Observe`](board_play::Observe)), how
-/// opponents play it ([`Playable`]), what it is in words ([`Described`]), and how it is drawn
-/// ([`Drawn`]).
+/// A game that can be played at a [`Table`](crate::Table) or in a [`Series`](crate::Series): its rules
+/// ([`Position`](board_play::Position)) with their text ([`Notated`]), what each seat sees of it
+/// ([`Observe`](board_play::Observe)), in a form that can be shown, and how opponents play it
+/// ([`Playable`]).
+pub trait TableGame: Playable<View: Display, Seen: Display> + Notated {}
+
+impl<G: Playable<View: Display, Seen: Display> + Notated> TableGame for G {}
+
+/// A game that a program can offer to people: one that can be played, with its words ([`Described`])
+/// and pictures ([`Drawn`]).
 ///
 /// A game's crate knows nothing of this trait: whatever has all of these is a game.
-pub trait Game: Playable<View: Display, Seen: Display> + Described + Drawn {}
+pub trait Game: TableGame + Described + Drawn {}
 
-impl<G: Playable<View: Display, Seen: Display> + Described + Drawn> Game for G {}
+impl<G: TableGame + Described + Drawn> Game for G {}

@@ -30,7 +30,7 @@ pub use board_play;
 pub use bots;
 pub use bots::BotKind;
 pub use error::Error;
-pub use game::Game;
+pub use game::{Game, TableGame};
 pub use parallel::{parallel_divide, parallel_perft};
 pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};

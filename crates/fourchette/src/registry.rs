@@ -1,10 +1,13 @@
 //! The list of the games, and the ways to one of them by its name.
 
+use core::error::Error;
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
 use core::str::FromStr;
 
-use board_play::{Adjudication, Position, Record};
+use board_play::{Adjudication, Position, Record, RuleOptions};
 
-use crate::{Error, Game};
+use crate::Game;
 
 /// Typed code that runs for one game, whichever it is.
 ///
@@ -57,7 +60,7 @@ pub enum Start<'a> {
 
 impl Start<'_> {
     /// Reads the start for one type.
-    fn read<G: Game>(self) -> Result<Record<G>, Error> {
+    fn read<G: Game>(self) -> Result<Record<G>, crate::Error> {
         match self {
             Self::Rules(text) => read(text).map(|options| begin(G::new(&options))),
             Self::Position(text) => read(text).map(begin),
@@ -71,20 +74,41 @@ fn begin<G: Game>(start: G) -> Record<G> {
 }
 
 /// Reads a text, and forgets the type of the error.
-fn read<T: FromStr<Err: core::error::Error + Send + Sync + 'static>>(
-    text: &str,
-) -> Result<T, Error> {
+fn read<T: FromStr<Err: Error + Send + Sync + 'static>>(text: &str) -> Result<T, crate::Error> {
     text.parse()
-        .map_err(|reason| Error::Start(Box::new(reason)))
+        .map_err(|reason| crate::Error::Start(Box::new(reason)))
+}
+
+/// The types that every game's crate has, by these names.
+const fn named_alike<P, Options, Move, Illegal, Setup, SetupError>()
+where
+    P: Game + Position<Options = Options, Move = Move, Illegal = Illegal>,
+    P: TryFrom<Setup, Error = SetupError>,
+    Options: RuleOptions + Copy + Ord + Hash + Display + FromStr<Err: Error + Clone + Eq>,
+    Move: Display + FromStr<Err: Error + Clone + Eq>,
+    Setup: Clone + Eq + Ord + Hash + Debug + Send + Sync + 'static + From<P>,
+    SetupError: Error + Clone + Eq + Send + Sync + 'static,
+{
 }
 
 /// Generates everything that depends on which games there are. A game is one line: the type of its
 /// positions, or several types in order, for a game whose bigger boards need a bigger type. The
 /// first type that can hold a start is taken.
 macro_rules! games {
-    ($($main:ty $(, $bigger:ty)*;)*) => {
+    ($($krate:ident::$main:ident $(, $bigger:ty)*;)*) => {
         /// The names of the games.
-        pub const NAMES: &[&str] = &[$(<$main as Position>::NAME),*];
+        pub const NAMES: &[&str] = &[$(<$krate::$main as Position>::NAME),*];
+
+        // Every game's crate names the same things alike.
+        $(
+            const _: () = {
+                use ::$krate::{
+                    Illegal, Move, Options, Setup, SetupError, board_draw, board_graph, board_play,
+                };
+                named_alike::<$krate::$main, Options, Move, Illegal, Setup, SetupError>();
+                let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+            };
+        )*
 
         /// Runs `visitor` for the game called `name`.
         ///
@@ -93,13 +117,13 @@ macro_rules! games {
         /// # Errors
         ///
         /// There is no such game.
-        pub fn visit<V: GameVisitor>(name: &str, visitor: V) -> Result<V::Out, Error> {
+        pub fn visit<V: GameVisitor>(name: &str, visitor: V) -> Result<V::Out, crate::Error> {
             $(
-                if name == <$main as Position>::NAME {
-                    return Ok(visitor.visit::<$main>());
+                if name == <$krate::$main as Position>::NAME {
+                    return Ok(visitor.visit::<$krate::$main>());
                 }
             )*
-            Err(Error::unknown_game(name))
+            Err(crate::Error::unknown_game(name))
         }
 
         /// Runs `visitor` for the game called `name`, beginning at `start`.
@@ -111,10 +135,10 @@ macro_rules! games {
             name: &str,
             start: Start<'_>,
             visitor: V,
-        ) -> Result<V::Out, Error> {
+        ) -> Result<V::Out, crate::Error> {
             $(
-                if name == <$main as Position>::NAME {
-                    let read = start.read::<$main>();
+                if name == <$krate::$main as Position>::NAME {
+                    let read = start.read::<$krate::$main>();
                     $(
                         let read = match read {
                             Ok(record) => return Ok(visitor.visit(record)),
@@ -124,13 +148,13 @@ macro_rules! games {
                     return read.map(|record| visitor.visit(record));
                 }
             )*
-            Err(Error::unknown_game(name))
+            Err(crate::Error::unknown_game(name))
         }
 
         /// Runs `visitor` for every type of every game, in order.
         pub fn visit_all<V: GameVisitor + Clone>(visitor: &V) -> Vec<V::Out> {
             vec![$(
-                visitor.clone().visit::<$main>(),
+                visitor.clone().visit::<$krate::$main>(),
                 $(visitor.clone().visit::<$bigger>(),)*
             )*]
         }

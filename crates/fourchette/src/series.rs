@@ -4,7 +4,7 @@ use board_play::playout::random_move;
 use board_play::{Adjudication, Ending, Outcome, Position, Record, Referee, Seat, Status};
 use bots::{BotKind, SeatView};
 
-use crate::Game;
+use crate::TableGame;
 use crate::seeds::{RngStream, generator};
 
 /// A series of games between two opponents, all from the same start. Each game depends on the seed
@@ -30,7 +30,7 @@ pub struct GameResult {
     pub plies: usize,
 }
 
-impl<G: Game> Series<G> {
+impl<G: TableGame> Series<G> {
     /// Plays one game to its end.
     ///
     /// A game that neither its rules nor the adjudication ends is played for ever.

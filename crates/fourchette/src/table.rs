@@ -10,8 +10,8 @@ use board_play::{Ending, Observe, Outcome, PushError, Record, Seat, Status, Text
 use bots::{Analysis, Bot, BotKind, Budget, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
-use crate::Game;
 use crate::seeds::{RngStream, generator};
+use crate::{Game, TableGame};
 
 /// How somebody at the keyboard is called.
 const HUMAN: &str = "human";
@@ -64,7 +64,7 @@ pub struct ToldMove {
 /// A game that is being played: its record, and everybody who decides something in it. It knows who
 /// may see what, so that a program that shows no more than [`told`](Self::told),
 /// [`text`](Self::text) and [`draw_options`](Self::draw_options) gives nothing away.
-pub struct Table<G: Game> {
+pub struct Table<G: TableGame> {
     record: Record<G>,
     players: [Player; 2],
     bots: [Option<Box<dyn Bot<G>>>; 2],
@@ -110,12 +110,12 @@ impl fmt::Display for GameEnd {
 }
 
 /// Returns the keys of the positions of a record.
-fn past<G: Game>(record: &Record<G>) -> Vec<u64> {
+fn past<G: TableGame>(record: &Record<G>) -> Vec<u64> {
     let positions = record.positions();
     positions.map(|position| position.key()).collect()
 }
 
-impl<G: Game> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Seats everybody at a game, which may have begun. All chance comes from the seed.
     #[must_use]
     pub fn new(record: Record<G>, players: [Player; 2], seed: u64) -> Self {
@@ -292,6 +292,32 @@ impl<G: Game> Table<G> {
         position.seen(m, listener).to_string()
     }
 
+    /// Returns the text of the record if the viewer has seen everything in it; else the text of what
+    /// it has seen.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let Viewer::Seat(viewer) = self.viewer() else {
+            return self.record.to_string();
+        };
+        let seen = self.record.seen_by(viewer);
+        let made = self.record.moves().iter().map(ToString::to_string);
+        if made.eq(seen.moves().iter().map(ToString::to_string)) {
+            return self.record.to_string();
+        }
+        seen.to_string()
+    }
+
+    /// Returns how the position is to be drawn.
+    #[must_use]
+    pub fn draw_options(&self) -> DrawOptions<G::Move> {
+        DrawOptions {
+            last: self.record.moves().last().copied(),
+            viewer: self.viewer(),
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
     /// Returns what a seat has seen happen since it decided last.
     #[must_use]
     pub fn told_since(&self, seat: Seat) -> Vec<ToldMove> {
@@ -317,29 +343,5 @@ impl<G: Game> Table<G> {
             }
         };
         (1..).zip(&made).skip(from).map(told).collect()
-    }
-
-    /// Returns the text of the record if the viewer has seen everything in it; else the text of what
-    /// it has seen.
-    #[must_use]
-    pub fn text(&self) -> String {
-        let Viewer::Seat(viewer) = self.viewer() else {
-            return self.record.to_string();
-        };
-        let seen = self.record.seen_by(viewer);
-        let made = self.record.moves().iter().map(ToString::to_string);
-        if made.eq(seen.moves().iter().map(ToString::to_string)) {
-            return self.record.to_string();
-        }
-        seen.to_string()
-    }
-
-    /// Returns how the position is to be drawn.
-    #[must_use]
-    pub fn draw_options(&self) -> DrawOptions<G::Move> {
-        DrawOptions {
-            last: self.record.moves().last().copied(),
-            viewer: self.viewer(),
-        }
     }
 }

@@ -1,15 +1,15 @@
 //! Moves by their texts.
 
-use board_play::{Ending, Record};
+use board_play::{Ending, Notated, Record};
 
-use crate::{Error, Game};
+use crate::Error;
 
 /// Reads a move of the game `G`.
 ///
 /// # Errors
 ///
 /// The text is no move.
-pub fn read_move<G: Game>(text: &str) -> Result<G::Move, Error> {
+pub fn read_move<G: Notated>(text: &str) -> Result<G::Move, Error> {
     text.parse()
         .map_err(|reason| Error::MoveText(Box::new(reason)))
 }
@@ -20,7 +20,7 @@ pub fn read_move<G: Game>(text: &str) -> Result<G::Move, Error> {
 ///
 /// The text is no move, the game was over, or the rule that the move breaks; the record is unchanged
 /// then.
-pub fn push_text<G: Game>(record: &mut Record<G>, text: &str) -> Result<Option<Ending>, Error> {
+pub fn push_text<G: Notated>(record: &mut Record<G>, text: &str) -> Result<Option<Ending>, Error> {
     let m = read_move::<G>(text)?;
     record.push(m).map_err(|reason| Error::illegal(m, reason))
 }

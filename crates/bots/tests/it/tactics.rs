@@ -2,8 +2,8 @@
 //! the crate minimax.
 
 use crate::common::{after, forces, has_won, positions, rng};
-use board_play::PerfectInformation;
 use board_play::minimax::{Search as Rules, State};
+use board_play::{Notated, PerfectInformation};
 use bots::{Bot, BotKind, Budget, Greedy, Level, Playable, Search, SeatView};
 use kwintie::Kwintie;
 use minimax::{Evaluation, Evaluator, Negamax, Strategy};
@@ -23,7 +23,10 @@ impl<G: PerfectInformation> Evaluator for Blind<G> {
 
 /// Finds positions in random games in which the seat to move can force a win within three plies but
 /// not with every move, and lets everybody find a move that does. Returns how many there were.
-fn find_wins<G: Playable + PerfectInformation>(rules: &str, seeds: core::ops::Range<u64>) -> usize {
+fn find_wins<G: Playable + Notated + PerfectInformation>(
+    rules: &str,
+    seeds: core::ops::Range<u64>,
+) -> usize {
     let mut found = 0;
     for seed in seeds {
         for position in positions::<G>(rules, 1000, seed).into_iter().rev().take(3) {
@@ -78,7 +81,10 @@ fn what_is_said_to_be_proven_is_true() {
 
 /// Lets an opponent decide in positions of random games where it can win at once, and, for games of
 /// strict turns, where it must stop the other seat from doing so.
-fn take_and_stop<G: Playable>(rules: &str, seeds: core::ops::Range<u64>) -> [usize; 2] {
+fn take_and_stop<G: Playable + Notated + Notated>(
+    rules: &str,
+    seeds: core::ops::Range<u64>,
+) -> [usize; 2] {
     let [mut taken, mut stopped] = [0; 2];
     for seed in seeds {
         for position in positions::<G>(rules, 1000, seed).into_iter().rev().take(4) {

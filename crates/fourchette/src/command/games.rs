@@ -12,7 +12,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     let mut out = output::stdout();
     let mut rows = Vec::new();
     for name in NAMES {
-        let about = about(name)?.about;
+        let about = about(name)?.words;
         let [first, second] = about.seats;
         let seats = format!("first {first}, second {second}");
         rows.push((*name, seats, about.goal));

@@ -20,7 +20,7 @@ pub(crate) fn run(game: &str) -> Result<(), Failure> {
 
 /// Writes everything that the game says about itself.
 pub(crate) fn write_rules(out: &mut impl Write, game: &GameAbout) -> io::Result<()> {
-    let about = &game.about;
+    let about = &game.words;
     let [first, second] = about.seats;
     writeln!(out, "{} ({})", about.title, game.name)?;
     wrapped(out, "", about.credits)?;

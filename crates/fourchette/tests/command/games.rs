@@ -11,13 +11,13 @@ fn games_are_listed_one_a_line() {
     assert_eq!(lines.len(), NAMES.len());
     for (line, name) in lines.into_iter().zip(NAMES) {
         let about = about(name).unwrap();
-        let [first, second] = about.seats;
+        let [first, second] = about.words.seats;
         assert!(line.starts_with(&format!("{name} ")), "{line}");
         assert!(
             line.contains(&format!("first {first}, second {second}")),
             "{line}"
         );
-        assert!(line.ends_with(about.goal), "{line}");
+        assert!(line.ends_with(about.words.goal), "{line}");
     }
 }
 
@@ -40,13 +40,13 @@ fn rules_name_every_option_with_its_default_and_every_form_of_a_move() {
             let line = format!("  {}={} (default)\n", option.key, option.default);
             assert!(out.contains(&line), "{line}{out}");
         }
-        for form in about.moves {
+        for form in about.words.moves {
             let example = format!("\n  {} ", form.example);
             assert!(out.contains(&example), "{example}{out}");
         }
         let one_line = out.split_whitespace().collect::<Vec<_>>().join(" ");
-        let prose = [about.goal, about.credits];
-        for prose in about.rules.iter().chain(&prose) {
+        let prose = [about.words.goal, about.words.credits];
+        for prose in about.words.rules.iter().chain(&prose) {
             assert!(one_line.contains(prose), "{prose}\n{out}");
         }
     }

@@ -1,6 +1,6 @@
 //! Positions for the tests, by random play.
 
-use board_play::{Outcome, Position, Seat, Status};
+use board_play::{Notated, Outcome, Position, Seat, Status};
 use bots::Playable;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
@@ -12,7 +12,11 @@ pub(crate) fn rng(seed: u64) -> ChaCha8Rng {
 
 /// Plays at random from the start until a seat has moved so many times, and returns all positions with
 /// a seat to move.
-pub(crate) fn positions<G: Playable>(rules: &str, most: usize, seed: u64) -> Vec<G> {
+pub(crate) fn positions<G: Playable + Notated + Notated>(
+    rules: &str,
+    most: usize,
+    seed: u64,
+) -> Vec<G> {
     let options = rules.parse().unwrap_or_else(|_| panic!("{rules}"));
     let mut position = G::new(&options);
     let mut rng = rng(seed);

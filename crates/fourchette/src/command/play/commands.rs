@@ -183,7 +183,7 @@ impl Session<'_> {
 
     /// Says what can be typed.
     pub(super) fn help(&mut self) -> Result<()> {
-        let moves = self.position().about().about.moves;
+        let moves = self.position().about().words.moves;
         let out = &mut self.terminal.out;
         writeln!(out, "Type a move, or several, or one of:")?;
         for (form, meaning) in COMMANDS {

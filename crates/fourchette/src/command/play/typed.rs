@@ -118,7 +118,6 @@ impl<'a> Typed<'a> {
 
 #[cfg(test)]
 mod tests {
-    use board_play::About;
     use fourchette::{NAMES, about};
 
     use super::*;
@@ -157,7 +156,8 @@ mod tests {
             assert!(typed.is_ok(), "{form}");
             assert!(!matches!(typed, Ok(Typed::Moves(_))), "{form}");
         }
-        for About { name, moves, .. } in NAMES.iter().map(|name| about(name).unwrap()) {
+        for name in NAMES {
+            let moves = about(name).unwrap().words.moves;
             for form in moves {
                 let typed = Typed::read(form.example);
                 assert_eq!(typed, Ok(Typed::Moves(form.example)), "{name}");

@@ -15,7 +15,7 @@ use fourchette::{Game, GameVisitor, NAMES, visit};
     unreachable_pub,
     reason = "a library of its own for the targets"
 )]
-#[path = "../../../fuzz/src/lib.rs"]
+#[path = "../../../../fuzz/src/lib.rs"]
 mod input;
 
 fn root() -> PathBuf {

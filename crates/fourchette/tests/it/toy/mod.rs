@@ -7,27 +7,10 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_play::playout::below;
-use board_play::text::{read_line, read_options};
-use board_play::{Observe, Outcome, Position, Seat, Status, TextError, zobrist};
+use board_play::text::read_line;
+use board_play::{NoOptions, Observe, Outcome, Position, Seat, Status, TextError, zobrist};
 use fourchette::bots::Playable;
 use rand_chacha::ChaCha8Rng;
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Options;
-
-impl fmt::Display for Options {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl FromStr for Options {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        read_options(text, []).map(|[]| Self)
-    }
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Move {
@@ -75,19 +58,19 @@ pub(crate) struct Envelopes {
 impl Position for Envelopes {
     const NAME: &'static str = "envelopes";
 
-    type Options = Options;
+    type Options = NoOptions;
     type Move = Move;
     type Illegal = Illegal;
 
-    fn new(_: &Options) -> Self {
+    fn new(_: &NoOptions) -> Self {
         Self {
             card: None,
             written: [None, None],
         }
     }
 
-    fn options(&self) -> Options {
-        Options
+    fn options(&self) -> NoOptions {
+        NoOptions
     }
 
     fn status(&self) -> Status {
@@ -115,7 +98,7 @@ impl Position for Envelopes {
     fn play_unchecked(&mut self, m: Move) {
         match (m, self.to_move()) {
             (Move::Card(card), _) => self.card = Some(card),
-            (Move::Write(bit), Some(player)) => self.written[player.index()] = Some(bit),
+            (Move::Write(bit), Some(seat)) => self.written[seat.index()] = Some(bit),
             (Move::Write(_), None) => {}
         }
     }
@@ -126,7 +109,7 @@ impl Position for Envelopes {
         zobrist(0, fact(self.card)) ^ zobrist(1, first) ^ zobrist(2, second)
     }
 
-    fn weight(&self, m: Move) -> u32 {
+    fn chance_weight(&self, m: Move) -> u32 {
         match m {
             Move::Card(card) => card.into(),
             Move::Write(_) => 1,
@@ -155,7 +138,7 @@ impl FromStr for Envelopes {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let names = ["options", "card", "first", "second"];
         let [options, card, first, second] = read_line(text, Self::NAME, names)?;
-        let Options = options.options()?;
+        let NoOptions = options.options()?;
         let written = [first, second].map(|field| match field.text() {
             "-" => Ok(None),
             _ => field.number(0..=1).map(Some),
@@ -172,6 +155,8 @@ impl FromStr for Envelopes {
 
 /// A position as one seat sees it: what the other has written is the unknown 2.
 impl Observe for Envelopes {
+    const HAS_SECRETS: bool = true;
+
     type View = Self;
     type Hidden = Option<u8>;
     type Seen = String;

@@ -1,20 +1,18 @@
 //! Games that are played by people, opponents and chance, and series of them.
 
-mod toy;
-
 use core::ops::ControlFlow;
 
+use crate::toy::{Envelopes, Move};
 use board_play::{Adjudication, Ending, Outcome, Position, Record, Seat, Viewer};
 use fourchette::bots::{Budget, SeatView};
 use fourchette::{
     BotKind, GameEnd, GameResult, Player, RngStream, Series, Table, Tally, generator,
 };
-use toy::{Envelopes, Move, Options};
 
 const BOT: Player = Player::Bot(BotKind::Random);
 
 fn table(seats: [Player; 2], seed: u64) -> Table<Envelopes> {
-    let start = Envelopes::new(&Options);
+    let start = Envelopes::start();
     Table::new(Record::new(start, Adjudication::default()), seats, seed)
 }
 
@@ -67,7 +65,7 @@ fn a_person_is_not_told_what_an_opponent_writes() {
         let mut table = table([BOT, Player::Human], seed);
         assert_eq!(told(&mut table)[1], "w?");
         assert_eq!(table.viewer(), Viewer::Seat(Seat::Second));
-        assert_eq!(table.shown().viewer, Viewer::Seat(Seat::Second));
+        assert_eq!(table.draw_options().viewer, Viewer::Seat(Seat::Second));
         let text = table.text();
         assert!(text.ends_with(" w?\n"), "{text}");
         assert!(!text.contains("w0") && !text.contains("w1"), "{text}");
@@ -119,10 +117,10 @@ fn undo_goes_back_to_the_decision_of_a_person() {
 fn a_person_may_give_the_game_up_and_take_that_back() {
     let mut table = table([BOT, Player::Human], 1);
     assert_eq!(table.resign(), None, "chance is to decide");
-    assert_eq!(table.close(), None);
+    assert_eq!(table.end(), None);
     told(&mut table);
     assert_eq!(table.resign(), Some(Seat::Second));
-    let close = table.close().unwrap();
+    let close = table.end().unwrap();
     assert_eq!(close, GameEnd::Resigned(Seat::Second));
     assert_eq!(close.outcome(), Outcome::Win(Seat::First));
     assert_eq!(table.human_to_move(), None);
@@ -131,12 +129,12 @@ fn a_person_may_give_the_game_up_and_take_that_back() {
     assert_eq!(table.viewer(), Viewer::Everyone);
     let plies = table.record().moves().len();
     assert!(table.undo());
-    assert_eq!(table.close(), None);
+    assert_eq!(table.end(), None);
     assert_eq!(table.record().moves().len(), plies);
     assert_eq!(table.human_to_move(), Some(Seat::Second));
     table.push(Move::Write(1)).unwrap();
     let ending = table.record().ending().unwrap();
-    assert_eq!(table.close(), Some(GameEnd::Ending(ending)));
+    assert_eq!(table.end(), Some(GameEnd::Ending(ending)));
 }
 
 #[test]
@@ -198,14 +196,14 @@ fn an_opponent_sees_no_more_than_its_view() {
         };
         assert_eq!(choice(&by_zero), choice(&by_one));
     }
-    let start = Envelopes::new(&Options);
+    let start = Envelopes::start();
     assert!(SeatView::new(&start).is_none(), "chance is no seat");
 }
 
 fn contest() -> Series<Envelopes> {
     Series {
-        start: Envelopes::new(&Options),
-        seats: [BotKind::Random; 2],
+        start: Envelopes::start(),
+        players: [BotKind::Random; 2],
         seed: 1,
         adjudication: Adjudication::default(),
     }
@@ -230,7 +228,7 @@ fn a_recorded_game_is_the_game_that_is_played() {
         assert_eq!(record.name(Seat::First), Some("random"));
         assert_eq!(record.to_string().parse(), Ok(record));
     }
-    let start = Record::new(Envelopes::new(&Options), Adjudication::default());
+    let start = Record::new(Envelopes::start(), Adjudication::default());
     assert_eq!(GameResult::of(&start), None);
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use fourchette::NAMES;
 
-#[path = "../examples/gallery/pictures.rs"]
+#[path = "../../examples/gallery/pictures.rs"]
 mod pictures;
 
 /// If one is not, `cargo run -p fourchette --example gallery -- --write` draws it again.

@@ -6,11 +6,9 @@ use core::hash::Hash;
 use core::str::FromStr;
 use std::error::Error;
 
-use board_draw::{Canvas, DrawOptions, Svg};
-use board_graph::{Board, Node, NodeSet};
+use board_graph::{Node, NodeSet};
 use board_play::{Position, Symmetric};
 use board_stones::StoneGame;
-use fourchette::Game;
 
 /// What is passed between threads, kept anywhere and shown while a program is debugged.
 const fn shared<T: Debug + Send + Sync + Unpin + 'static>() {}
@@ -36,96 +34,6 @@ where
     P: Position + TryFrom<S, Error: Error + Clone + Eq + Send + Sync + Unpin + 'static>,
 {
 }
-
-/// A game's crate: these are the names of its position, options, move, refusal, setup and setup's error.
-const fn game<P, Options, Move, Illegal, Setup, SetupError>()
-where
-    P: Game + Position<Options = Options, Move = Move, Illegal = Illegal>,
-    P: TryFrom<Setup, Error = SetupError> + Display + FromStr,
-    Options: Copy + Ord + Hash + Display + FromStr<Err: Error + Clone + Eq> + Unpin,
-    Move: Display + FromStr<Err: Error + Clone + Eq> + Unpin,
-    Illegal: Error + Clone + Eq + Unpin,
-    Setup: Clone + Eq + Ord + Hash + Debug + Send + Sync + Unpin + 'static + From<P>,
-    SetupError: Error + Clone + Eq + Send + Sync + Unpin + 'static,
-{
-}
-
-const _: () = {
-    use y::*;
-    game::<Y, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use aliens_amazons::*;
-    game::<AliensAmazons, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use singularity::*;
-    game::<Singularity, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use leap_over::*;
-    game::<LeapOver, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use tetra::*;
-    game::<Tetra, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use quinta::*;
-    game::<Quinta, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use sexta::*;
-    game::<Sexta, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use wyx::*;
-    game::<Wyx, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use dice_hex::*;
-    game::<DiceHex, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use yinyang::*;
-    game::<YinYang, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
-
-const _: () = {
-    use kwintie::*;
-    game::<Kwintie, Options, Move, Illegal, Setup, SetupError>();
-    // The crates whose types are in the signatures can be had from the game's crate.
-    let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
-};
 
 /// A game of stones of two seats on the 93-node board.
 const fn stone_game<G: StoneGame + Symmetric>() {}

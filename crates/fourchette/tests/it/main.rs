@@ -1,0 +1,10 @@
+//! The tests of the library and of the documents, one program: it links once.
+
+mod docs;
+mod gallery;
+mod games;
+mod notation;
+mod seeds;
+mod surface;
+mod table;
+mod toy;
