@@ -33,7 +33,7 @@ use core::marker::PhantomData;
 
 use ::minimax::{Game, Winner};
 
-use crate::{Notated, Outcome, PerfectInformation, Seat};
+use crate::{Outcome, PerfectInformation, Seat};
 
 /// The game `P` as the crate minimax asks for it: a name for the rules, without a value.
 pub struct Search<P>(PhantomData<P>);
@@ -64,7 +64,7 @@ pub enum NotSearchable {
     Over,
 }
 
-impl<P: Notated + PerfectInformation> State<P> {
+impl<P: PerfectInformation> State<P> {
     /// Makes a position ready for a search.
     ///
     /// # Errors
@@ -98,7 +98,7 @@ impl<P> State<P> {
     }
 }
 
-impl<P: Notated + PerfectInformation> Game for Search<P> {
+impl<P: PerfectInformation> Game for Search<P> {
     type S = State<P>;
     type M = P::Move;
 
@@ -132,6 +132,6 @@ impl<P: Notated + PerfectInformation> Game for Search<P> {
     }
 
     fn notation(_: &State<P>, m: P::Move) -> Option<String> {
-        Some(m.to_string())
+        Some(format!("{m:?}"))
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use board_draw::DrawOptions;
-use board_play::{About, Seat, Viewer};
+use board_play::{About, RuleOptions as _, Seat, Viewer};
 use fourchette::{AnyPosition, Error, Game, GameVisitor, NAMES, about, visit, visit_all};
 
 #[test]

@@ -54,7 +54,7 @@ const _: () = {
     text::<ShiftOrPass>();
     value::<Stones>();
     value::<StoneSetup<quinta::Options>>();
-    value::<LineField>();
+    shared::<LineField>();
     shared::<Mover<'static, &'static board_graph::Slides>>();
     error::<CanMove>();
     error::<StoneFault>();
@@ -114,13 +114,13 @@ const _: () = {
     shared::<Viewer>();
     shared::<About>();
     shared::<MoveAbout>();
-    shared::<OptionAbout>();
+    shared::<options::OptionAbout>();
     shared::<Referee<quinta::Quinta>>();
     shared::<Record<quinta::Quinta>>();
     shared::<record::SeenRecord<yinyang::YinYang>>();
     shared::<DrawOptions<quinta::Move>>();
     shared::<text::Field<'static>>();
-    shared::<text::OptionValue<'static>>();
+    shared::<options::GivenOptions<'static>>();
     shared::<text::Keywords<Seat>>();
     shared::<trace::Request>();
     error::<RecordError>();
@@ -237,7 +237,12 @@ const _: () = {
     // Opponents at a table are handed on to another thread, not shared.
     const fn sent<T: Send + Unpin + 'static>() {}
     sent::<Table<quinta::Quinta>>();
+    sent::<AnyTable>();
     shared::<AnyPosition>();
+    shared::<AnyRecord>();
+    shared::<AnySeries>();
+    shared::<GameAbout>();
+    shared::<ToldMove>();
     shared::<Series<quinta::Quinta>>();
     shared::<GameResult>();
     shared::<Tally>();

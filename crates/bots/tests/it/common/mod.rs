@@ -12,7 +12,7 @@ pub(crate) fn rng(seed: u64) -> ChaCha8Rng {
 
 /// Plays at random from the start until a seat has moved so many times, and returns all positions with
 /// a seat to move.
-pub(crate) fn positions<G: Playable + Notated + Notated>(
+pub(crate) fn positions<G: Playable + Notated>(
     rules: &str,
     most: usize,
     seed: u64,
