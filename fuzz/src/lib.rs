@@ -3,7 +3,7 @@
 //! Each target holds one invariant and dispatches over all games: the first byte of the input picks
 //! the game, and what follows is a text, or rule options and decisions.
 
-use board_play::Position;
+use board_play::{Notated, Position};
 use fourchette::{GameVisitor, NAMES, visit};
 
 /// The most moves that one input plays.
@@ -26,7 +26,7 @@ pub fn dispatch<'a, V: GameVisitor>(data: &'a [u8], make: impl FnOnce(&'a [u8]) 
 /// Splits input into rule options, written as text up to the first line feed, and decisions.
 /// Text that is no options stands for the default.
 #[must_use]
-pub fn start<P: Position>(data: &[u8]) -> (P, &[u8]) {
+pub fn start<P: Notated>(data: &[u8]) -> (P, &[u8]) {
     let end = data.iter().position(|&byte| byte == b'\n');
     let (text, decisions) = end.map_or((&[][..], data), |end| (&data[..end], &data[end + 1..]));
     let options = str::from_utf8(text)

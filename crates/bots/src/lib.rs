@@ -13,9 +13,9 @@ mod seat_view;
 mod walker;
 
 pub use bot::Bot;
-pub use budget::{Budget, Progress, ProgressFn};
+pub use budget::{Budget, Level, Progress, ProgressFn};
 pub use greedy::Greedy;
-pub use kind::{BotKind, Level};
+pub use kind::BotKind;
 pub use playable::Playable;
 /// The crate of the generator that opponents take their choices from.
 pub use rand_chacha;

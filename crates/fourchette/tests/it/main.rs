@@ -4,6 +4,7 @@ mod docs;
 mod gallery;
 mod games;
 mod notation;
+mod opponents;
 mod seeds;
 mod surface;
 mod table;
