@@ -101,18 +101,23 @@ impl YinYang {
         position
     }
 
-    /// Writes a law, which is hidden then.
+    /// Writes a law in a place that has none; it is hidden.
+    #[inline]
     fn write(&mut self, seat: Seat, slot: Slot, law: Law) {
-        let laws = &LAWS[seat.index()][slot.index()];
-        let hand = &mut self.hands[seat.index()];
+        self.key ^= LAWS[seat.index()][slot.index()][law.index()];
+        self.hands[seat.index()].write(slot, law);
+    }
+
+    /// Writes a law in place of another; it is hidden.
+    fn rewrite(&mut self, seat: Seat, slot: Slot, law: Law) {
+        let hand = &self.hands[seat.index()];
         if let Some(before) = hand.law(slot) {
-            self.key ^= laws[before.index()];
+            self.key ^= LAWS[seat.index()][slot.index()][before.index()];
         }
         if hand.is_posted(slot) {
             self.key ^= POSTED[seat.index()][slot.index()];
         }
-        self.key ^= laws[law.index()];
-        hand.write(slot, law);
+        self.write(seat, slot, law);
     }
 
     /// Posts a law, if it is hidden. Returns whether it was.
@@ -198,7 +203,7 @@ impl YinYang {
 
     fn adapt(&mut self, seat: Seat, slot: Slot, rewritten: Slot, law: Law) {
         self.post(seat, slot);
-        self.write(seat, rewritten, law);
+        self.rewrite(seat, rewritten, law);
         update_bars(&mut self.hands, self.options.contradiction());
         self.begin_turn(!seat);
     }
