@@ -60,7 +60,7 @@ fn block_key(seat: Seat, orientation: Orientation, square: usize) -> u64 {
     BLOCK_KEYS[seat.index()][orientation.index()][square]
 }
 
-/// Returns how many blocks a seat has left that has put so many.
+/// Returns how many blocks are left to a seat that has put so many.
 fn left_after(put: usize) -> u8 {
     u8::try_from(BLOCKS.saturating_sub(put)).unwrap_or_default()
 }

@@ -84,9 +84,9 @@ impl Setup {
         self.white.squares() | self.black.squares()
     }
 
-    /// Checks that the blocks are on the wall, that each rests on something, that none are in one
-    /// place, that those of a colour do not touch short side to short side, and that there are not
-    /// too many.
+    /// Checks that the blocks are on the wall, that no two are in one place, that each rests on
+    /// something, that those of one colour do not touch short side to short side, and that there are
+    /// not too many.
     fn check_blocks(&self) -> Result<(), SetupError> {
         for seat in Seat::ALL {
             for orientation in Orientation::ALL {
@@ -183,8 +183,8 @@ impl Setup {
         }
     }
 
-    /// Returns whether one of the winner's blocks can have been put last and brought the five: there
-    /// is nothing on it, and without it there is no five, and the rest can be a wall.
+    /// Returns whether one of the winner's blocks can have been put last and brought the five: nothing is
+    /// on it, and without it there is no five and the rest can be a wall.
     fn won_just_now(&self, winner: Seat) -> bool {
         let covered = self.covered();
         self.blocks(winner).iter().any(|block| {
@@ -226,9 +226,9 @@ impl Setup {
     /// Returns whether a seat may have had to pass on the way here.
     ///
     /// If it still had blocks then, every column barred a standing one: by a standing block of the
-    /// seat's at its top or by its height, 8 or 9. (A column without blocks bars nothing, and neither does a
-    /// wall that can grow: both take a standing block.) That block is still there, or the column as
-    /// high, and so it can be seen now.
+    /// seat's at its top, or by its height, 8 or 9. (A column without blocks bars nothing, and neither
+    /// does a wall that can grow: both take a standing block.) That block is still there, or the column
+    /// at least as high, so that it shows now.
     fn may_have_passed(&self, seat: Seat) -> bool {
         let own = self.blocks(seat);
         let (all_put, covered) = (own.len() == BLOCKS, self.covered());

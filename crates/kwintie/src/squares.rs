@@ -72,8 +72,8 @@ impl Squares {
         self.lower
     }
 
-    /// Returns the squares so many columns to the left. From the left end they come to the right end
-    /// of another row, or are lost.
+    /// Returns the squares so many columns to the left. Those at the left end go to the right end of
+    /// another row, or are lost.
     #[inline]
     pub(crate) const fn left(self, columns: usize) -> Self {
         Self {
@@ -82,8 +82,8 @@ impl Squares {
         }
     }
 
-    /// Returns the squares so many columns to the right. From the right end they come to the left end
-    /// of another row, or beyond the last row of their word, where they are to be masked off.
+    /// Returns the squares so many columns to the right. Those at the right end go to the left end of
+    /// another row, or beyond the last row of their word, where they are to be masked off.
     #[inline]
     pub(crate) const fn right(self, columns: usize) -> Self {
         Self {
@@ -116,7 +116,7 @@ impl Squares {
     #[inline]
     pub(crate) const fn columns(first: Self, second: Self) -> u64 {
         const ROW: u64 = (1 << SIDE) - 1;
-        // A shift by whole rows keeps the column, so it does no harm that a row is laid down twice.
+        // A shift by whole rows keeps the column, so that it does no harm to lay a row down twice.
         let rows = first.three_rows() | second.three_rows() << 32;
         (rows | rows >> SIDE | rows >> (2 * SIDE)) & (ROW | ROW << 32)
     }
@@ -222,7 +222,7 @@ mod tests {
                 assert_eq!(up.nodes(), moved(set, |row, column| (row + rows, column)));
             }
             for columns in 1..=2 {
-                // Of squares at the ends it is not said where they come.
+                // Where squares at the ends go is not promised.
                 let inner = moved(set, |row, column| (row, column.max(columns)));
                 let left = Squares::of(inner).left(columns);
                 assert_eq!(

@@ -148,7 +148,7 @@ impl Wall {
         (self.squares[0] | self.squares[1]).nodes()
     }
 
-    /// Returns how many columns, counted from the left end, have a block without a gap.
+    /// Returns how many columns, counted from the left end up to the first gap, have a block.
     #[inline]
     pub(crate) fn width(&self) -> usize {
         let ground = (self.squares[0] | self.squares[1]) & BOTTOM;

@@ -57,7 +57,7 @@ impl Wyx {
     }
 
     /// Returns the square that a seat's knight would jump to by the bottom domino of a column, whether
-    /// it may or not; none if that lies off the board or the column is empty.
+    /// it may or not; none if that is off the board or the column is empty.
     #[must_use]
     pub fn landing(&self, seat: Seat, column: Column) -> Option<Node> {
         landing::landing(self.knight(seat), self.bottom(column)?)

@@ -119,7 +119,8 @@ impl Setup {
         Ok(())
     }
 
-    /// Checks that everything is on the board, and that nothing shares a square with what it cannot.
+    /// Checks that the knights are on the board and not on one square, and that no square has pawns of
+    /// both seats.
     fn check_squares(&self) -> Result<(), SetupError> {
         for seat in Seat::ALL {
             let index = self.knight(seat).index();

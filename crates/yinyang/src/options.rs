@@ -27,7 +27,7 @@ pub enum Contradiction {
 /// Which pawn on the goal corner wins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Goal {
-    /// Any pawn of the seat's, whether it stepped there or whoever created it there.
+    /// Any pawn of the seat, stepped there or created there by either seat.
     #[default]
     Any,
     /// Only a pawn that has just stepped there.

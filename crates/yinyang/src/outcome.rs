@@ -65,8 +65,8 @@ pub fn winner(pawns: Pawns, mover: Seat) -> Option<Seat> {
     seats.find(|&seat| has_arrived(pawns, seat))
 }
 
-/// Returns whether a seat, at the start of its turn, has no legal move: no pawn of its can step, and
-/// none of its `usable` laws, those that no posted law bars, stands anywhere on the board.
+/// Returns whether a seat, at the start of its turn, has no legal move: none of its pawns can step, and
+/// the cause of none of its `usable` laws, those that no posted law bars, stands on the board.
 ///
 /// # Examples
 ///

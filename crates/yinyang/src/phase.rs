@@ -10,7 +10,7 @@ use board_play::{Outcome, Seat, Status, TextError};
 pub enum Phase {
     /// A seat is to write a law.
     Writing {
-        /// The seat.
+        /// The seat that writes.
         seat: Seat,
         /// The place of the law.
         slot: Slot,

@@ -1,4 +1,4 @@
-//! What several test programs use.
+//! What several files of tests use.
 
 pub(crate) mod hand_made;
 pub(crate) mod kit;
