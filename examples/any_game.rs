@@ -21,7 +21,7 @@ text
 quit
 ";
 
-/// What a line asks for.
+/// Answers a line.
 fn answer(game: &mut AnyPosition, line: &str) -> Result<String, String> {
     let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
     let told = |error: fourchette::Error| error.to_string();
@@ -39,7 +39,7 @@ fn answer(game: &mut AnyPosition, line: &str) -> Result<String, String> {
         "moves" => Ok(game.moves().join(" ")),
         "count" => Ok(game.move_count().to_string()),
         "text" => Ok(game.to_string()),
-        "draw" => Ok(game.diagram().to_string()),
+        "draw" => Ok(game.diagram()),
         "key" => Ok(format!("{:016x}", game.key())),
         other => Err(format!("unknown command {other:?}")),
     }

@@ -4,29 +4,22 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use aliens_amazons::{AliensAmazons, Move, Position};
-use board_graph::{Board, Node};
+use aliens_amazons::{AliensAmazons, Drawn, Move, Position, StoneGame};
+use board_graph::Node;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let game: AliensAmazons = "aliens-amazons/1 - 1 a1,c5,e9 c6,d4,d5,e4,e7 25".parse()?;
-    let board = Board::bent9();
-    let names = |nodes: &[Node]| -> Vec<String> {
-        nodes
-            .iter()
-            .map(|&node| board.name(node).to_string())
-            .collect()
-    };
+    let board = game.board();
     println!("{}", game.diagram());
 
     // The user picks up a stone: each place where it may come down is shown.
     let picked_up = board.parse_node("c5")?;
     let mut places: BTreeMap<Node, Vec<Move>> = BTreeMap::new();
     for m in game.moves() {
-        match m {
-            Move::Go { from, to, .. } if from == picked_up => {
-                places.entry(to).or_default().push(m);
-            }
-            _ => {}
+        if let Move::Go { from, to, .. } = m
+            && from == picked_up
+        {
+            places.entry(to).or_default().push(m);
         }
     }
     for (&place, moves) in &places {
@@ -41,7 +34,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         _ => 0,
     });
     let m = *most.ok_or("the stone is stuck")?;
-    println!("{m} lands on {}", names(&game.path(m)?).join(", "));
+    let path = game.path(m)?;
+    let landings: Vec<String> = path
+        .iter()
+        .map(|&node| board.name(node).to_string())
+        .collect();
+    println!("{m} lands on {}", landings.join(", "));
     println!("{} Amazons are left", game.after(m)?.amazons_left());
     Ok(())
 }

@@ -4,19 +4,20 @@
 use std::collections::HashMap;
 use std::error::Error;
 
-use board_play::{Outcome, Record, Seat, Symmetric};
-use kwintie::{Kwintie, Position};
+use board_play::{Outcome, Record, Seat, Status, Symmetric};
+use kwintie::{Drawn, Kwintie, Position};
 
 const GAME: &str = "# game: kwintie
 
 v4 v5 h4 h4 v4 v9 v7 v5 h2 v4 v2 v2 v3 v3 v2 v7 v3 v2 v9 v9
 ";
 
-/// Finds the result of best play.
+/// Returns the result of best play.
 fn solve(position: &Kwintie, table: &mut HashMap<Kwintie, Outcome>) -> Outcome {
-    let seat = match (position.outcome(), position.to_move()) {
-        (Some(outcome), _) => return outcome,
-        (None, seat) => seat.expect("there is no chance in Kwintie"),
+    let seat = match position.status() {
+        Status::Over(outcome) => return outcome,
+        Status::ToMove(seat) => seat,
+        Status::Chance => unreachable!("there is no chance in Kwintie"),
     };
     let entry = position.canonical();
     if let Some(&known) = table.get(&entry) {
@@ -36,7 +37,7 @@ fn solve(position: &Kwintie, table: &mut HashMap<Kwintie, Outcome>) -> Outcome {
     best
 }
 
-/// Orders results as a seat likes them.
+/// Returns what a result is worth to a seat: 1, 0 or -1.
 fn value(outcome: Outcome, seat: Seat) -> i8 {
     match outcome.winner() {
         None => 0,

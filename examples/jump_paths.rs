@@ -4,26 +4,27 @@ use std::error::Error;
 
 use board_graph::Node;
 use board_play::playout::random_move;
-use leap_over::{LeapOver, Move, Options, Position};
+use leap_over::{LeapOver, Move, Position, ShiftGame, StoneGame};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// A move, where it was made, and the nodes that it lands on.
+/// A position, a move that is legal there, and its path: the node that the stone leaves, then those that
+/// it lands on.
 type Found = (LeapOver, Move, Vec<Node>);
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut longest: Option<Found> = None;
     for _ in 0..10 {
-        let mut game = LeapOver::new(&Options::default());
+        let mut game = LeapOver::start();
         for _ in 0..200 {
             for m in game.moves() {
-                // The shortest way that this move has, counted in jumps.
-                let path = game.path(m).unwrap_or_default();
-                if longest
-                    .as_ref()
-                    .is_none_or(|(.., most)| path.len() > most.len())
-                {
+                // A shortest way that the move can take; a pass has none.
+                let Some(path) = m.shift().and_then(|shift| game.path(shift)) else {
+                    continue;
+                };
+                let most = longest.as_ref().map_or(0, |(.., path)| path.len());
+                if path.len() > most {
                     longest = Some((game, m, path));
                 }
             }
@@ -34,12 +35,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     let (game, m, path) = longest.ok_or("nobody could jump")?;
-    let names: Vec<String> = path
+    let landings: Vec<String> = path
         .iter()
+        .skip(1)
         .map(|&node| game.board().name(node).to_string())
         .collect();
     println!("{game}");
-    println!("{m} takes {} jumps: {}", path.len(), names.join(" "));
+    println!("{m} takes {} jumps: {}", landings.len(), landings.join(" "));
 
     // What one seat can do the other can do on the mirrored board.
     let mirrored = game.mirrored();

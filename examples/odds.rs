@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use board_play::Status;
-use dice_hex::{DiceHex, Move, Number, Options, Position};
+use dice_hex::{Described, DiceHex, Move, Number, Position};
 
 /// Returns how many of the 216 throws make a number, when it is chance's turn in this position.
 fn throws(position: &DiceHex, number: Number) -> u32 {
@@ -12,11 +12,11 @@ fn throws(position: &DiceHex, number: Number) -> u32 {
         let rolled = position.after(roll).expect("listed moves are legal");
         rolled.check(Move::Cell(number)).is_ok()
     });
-    making.map(|roll| position.weight(roll)).sum()
+    making.map(|roll| position.chance_weight(roll)).sum()
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut game = DiceHex::new(&Options::default());
+    let mut game = DiceHex::start();
     assert_eq!(game.status(), Status::Chance);
     println!("throws of {} that make each number:", game.total_weight());
     let numbers: Vec<Number> = Number::all().collect();

@@ -6,12 +6,12 @@ use std::ops::ControlFlow;
 
 use board_graph::NodeSet;
 use board_play::Seat;
+use bots::rand_chacha::ChaCha8Rng;
+use bots::rand_chacha::rand_core::SeedableRng;
 use bots::{Bot, BotKind, Budget, ProgressFn, SeatView, analyse};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 use y::{Move, Position, Y};
 
-/// Plays on a shortest chain of vacant nodes and own stones.
+/// Plays on a shortest chain of vacant nodes and stones of its seat.
 struct Shortest;
 
 impl Bot<Y> for Shortest {
@@ -22,7 +22,7 @@ impl Bot<Y> for Shortest {
         let board = position.board();
         let sides: [NodeSet; 3] = [0, 1, 2].map(|side| board.side_set(side));
         let chain = board.shortest_chain(position.vacant() | own, &sides);
-        // Until the other side has a Y there is such a chain, and it is not complete.
+        // Until the other seat has a Y there is such a chain, and it is not complete.
         let missing = chain.unwrap_or_default() - own;
         missing
             .last()
@@ -30,7 +30,7 @@ impl Bot<Y> for Shortest {
     }
 }
 
-/// Plays a game, and tells who won.
+/// Plays a game, and returns the seat that won.
 fn play(start: Y, mut seats: [Box<dyn Bot<Y>>; 2]) -> Option<Seat> {
     let mut game = start;
     while let Some(seat) = SeatView::new(&game) {

@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use board_draw::DrawOptions;
 use board_play::{Record, Viewer};
-use sexta::Sexta;
+use sexta::{Drawn, Sexta, StoneGame};
 
 const GAME: &str = "# game: sexta
 # first: Ada

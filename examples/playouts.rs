@@ -5,7 +5,7 @@ use std::thread;
 
 use board_play::playout::playout;
 use board_play::{Outcome, Seat};
-use quinta::{Options, Position, Quinta};
+use quinta::{Position, Quinta};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -29,7 +29,7 @@ fn series(start: Quinta, seed: u64) -> [usize; 3] {
 }
 
 fn main() {
-    let start = Quinta::new(&Options::default());
+    let start = Quinta::start();
     let series: Vec<[usize; 3]> = thread::scope(|scope| {
         let threads: Vec<_> = (0..THREADS)
             .map(|seed| scope.spawn(move || series(start, seed)))

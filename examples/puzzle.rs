@@ -1,12 +1,12 @@
-//! Solves a puzzle of Tetra: who is to move wins in two.
+//! Solves a puzzle of Tetra: the seat to move wins in two.
 
 use std::error::Error;
 
 use board_play::Outcome;
-use tetra::{Move, Position, Tetra};
+use tetra::{Drawn, Move, Position, Tetra};
 
-/// Returns whether the seat to move can win with its `turns`-th move at the latest, whatever the other
-/// side does, and how.
+/// Returns a move by which the seat to move wins with its `turns`-th move at the latest, whatever the
+/// other seat does.
 fn win(position: &Tetra, turns: usize) -> Option<Move> {
     let seat = position.to_move()?;
     position.moves().find(|&m| {
@@ -16,7 +16,7 @@ fn win(position: &Tetra, turns: usize) -> Option<Move> {
             None if turns == 1 => false,
             None => after.moves().all(|reply| {
                 let next = after.after(reply).expect("listed moves are legal");
-                next.outcome().is_none() && win(&next, turns - 1).is_some()
+                !next.is_over() && win(&next, turns - 1).is_some()
             }),
         }
     })

@@ -6,7 +6,7 @@ use std::error::Error;
 use std::{env, fs};
 
 use board_play::{Record, Status};
-use y::{Position, Y};
+use y::{Options, Position, Y};
 
 /// A game to its end, one that breaks a rule, and one that cannot be read.
 const RECORDS: [&str; 3] = [
@@ -15,7 +15,7 @@ const RECORDS: [&str; 3] = [
     "# game: y\n# rules: board=bent:99\n\ne5\n",
 ];
 
-/// Says what is to be said about a record.
+/// Judges a record.
 fn verdict(text: &str) -> String {
     let record: Record<Y> = match text.parse() {
         Ok(record) => record,
@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     // A referee who sits at the table asks move by move, and loses nothing by a bad one.
-    let mut game = Y::new(&"handicap=2".parse()?);
+    let mut game = Y::new(&Options::default().with_handicap(2)?);
     for text in ["e5", "e5", "swap", "f1", "f2"] {
         match game.play(text.parse()?) {
             Ok(()) => println!("{text}: played, {} moves are legal now", game.move_count()),

@@ -1,16 +1,16 @@
-//! A server of Yin Yang: it holds the position, and sends each seat no more than that may know.
+//! A server of Yin Yang: it holds the position, and sends each seat no more than it may know.
 
 use std::error::Error;
 
 use board_play::{Observe, Seat};
-use yinyang::{Hidden, Law, Options, Population, Position, YinYang};
+use yinyang::{Hidden, Law, Population, Position, YinYang};
 
 /// What the players do; the first eight moves write the laws.
 const MOVES: &str = "bbbb>bb.b bbbb>bb.b bw..>b... ....>* \
                      wwww>ww.w wwww>* ....>* b..w>bwbw 1@a1";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut game = YinYang::new(&Options::default());
+    let mut game = YinYang::start();
     for text in MOVES.split_whitespace() {
         let m = text.parse()?;
         let told = Seat::ALL.map(|seat| format!("seat {seat} is told {}", game.seen(m, seat)));

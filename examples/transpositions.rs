@@ -4,10 +4,10 @@
 use std::collections::HashSet;
 
 use board_play::{Symmetric, perft};
-use singularity::{Options, Position, Singularity};
+use singularity::{Position, Singularity};
 
 fn main() {
-    let start = Singularity::new(&Options::default());
+    let start = Singularity::start();
     let mut positions = HashSet::from([start]);
     for ply in 1..=3 {
         positions = positions

@@ -1,20 +1,24 @@
-//! A game of one's own: written once in `noughts.rs`, it has records, counts, traces and opponents.
+//! A game of one's own. The rules in `noughts.rs` are enough to count, to solve and to play it; the text
+//! in `text.rs` adds records, and whatever else works by text.
 
 mod noughts;
+mod text;
 
 use std::collections::HashMap;
 use std::error::Error;
 
-use board_play::{Outcome, Position, Record, Seat, perft};
-use bots::{BotKind, SeatView};
+use board_play::{Outcome, Position, Record, Seat, Status, perft};
+use bots::rand_chacha::ChaCha8Rng;
+use bots::rand_chacha::rand_core::SeedableRng;
+use bots::{Bot, BotKind, SeatView};
 use noughts::Noughts;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
-/// Solves any plain game that is small enough: the result of best play from each position.
+/// Solves any game without chance that is small enough: returns the result of best play.
 fn solve<P: Position>(position: P, table: &mut HashMap<P, Outcome>) -> Outcome {
-    let Some(seat) = position.to_move() else {
-        return position.outcome().unwrap_or(Outcome::Draw);
+    let seat = match position.status() {
+        Status::Over(outcome) => return outcome,
+        Status::ToMove(seat) => seat,
+        Status::Chance => unreachable!("there is no chance in the game"),
     };
     if let Some(&known) = table.get(&position) {
         return known;
@@ -31,18 +35,34 @@ fn solve<P: Position>(position: P, table: &mut HashMap<P, Outcome>) -> Outcome {
     best
 }
 
+/// Plays a game, and returns how it ended.
+fn play(mut seats: [Box<dyn Bot<Noughts>>; 2]) -> Option<Outcome> {
+    let mut game = Noughts::start();
+    while let Some(seat) = SeatView::new(&game) {
+        let m = seats[seat.seat().index()].choose(&seat);
+        game.play(m).expect("opponents choose legal moves");
+    }
+    game.outcome()
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let start = Noughts::default();
+    // By the rules alone.
+    let start = Noughts::start();
     let counts: Vec<u64> = (1..=9).map(|depth| perft(&start, depth)).collect();
     println!("sequences of 1 to 9 moves: {counts:?}");
     let mut table = HashMap::new();
-    println!(
-        "best play: {}, {} positions",
-        solve(start, &mut table),
-        table.len()
-    );
+    let best = solve(start, &mut table);
+    println!("best play: {best}, {} positions", table.len());
 
-    // Records, and refusals that name the part and the reason.
+    // Opponents play it. A search sees all there is here, and never loses.
+    let [random, search]: [BotKind; 2] = ["random".parse()?, "search:3".parse()?];
+    let lost = (0..20).filter(|&seed| {
+        let [rng, other] = [seed, seed + 100].map(ChaCha8Rng::seed_from_u64);
+        play([random.bot(rng), search.bot(other)]) == Some(Outcome::Win(Seat::First))
+    });
+    println!("{search} lost {} of 20 games as second seat", lost.count());
+
+    // With text there are records, and refusals that name the part and the reason.
     let record: Record<Noughts> = "# game: noughts\n\n1 5 2 3 7\n".parse()?;
     println!("{}", record.position());
     for text in [
@@ -54,20 +74,5 @@ fn main() -> Result<(), Box<dyn Error>> {
             .map_err(|reason| reason.to_string());
         println!("{}", refused.expect_err("this breaks a rule"));
     }
-
-    // Opponents play it. A search sees all there is here, and never loses.
-    let mut lost = 0;
-    for seed in 0..20 {
-        let [rng, other] = [seed, seed + 100].map(ChaCha8Rng::seed_from_u64);
-        let kinds: [BotKind; 2] = ["random".parse()?, "search:3".parse()?];
-        let mut seats = [kinds[0].bot::<Noughts>(rng), kinds[1].bot(other)];
-        let mut game = start;
-        while let Some(seat) = SeatView::new(&game) {
-            let m = seats[seat.seat().index()].choose(&seat);
-            game.play(m)?;
-        }
-        lost += usize::from(game.outcome() == Some(Outcome::Win(Seat::First)));
-    }
-    println!("search:3 lost {lost} of 20 games as second seat");
     Ok(())
 }
