@@ -10,7 +10,8 @@ pub enum Illegal {
     /// The game has been won (rulings, section 0: no moves are legal at the end).
     #[error("the game is over: {0} has won")]
     GameOver(Colour),
-    /// The board has no such node to put a stone on. No text is read as such a move.
+    /// The board has no such node to put a stone on (rulings, section 1: the board). No text is read as
+    /// such a move.
     #[error("the board has no node {0:?}")]
     OffBoard(Node),
     /// There is a stone already (rulings, section 6: stones are put on vacant nodes).

@@ -12,11 +12,7 @@ pub(crate) fn rng(seed: u64) -> ChaCha8Rng {
 
 /// Plays at random from the start until a seat has moved so many times, and returns all positions with
 /// a seat to move.
-pub(crate) fn positions<G: Playable + Notated>(
-    rules: &str,
-    most: usize,
-    seed: u64,
-) -> Vec<G> {
+pub(crate) fn positions<G: Playable + Notated>(rules: &str, most: usize, seed: u64) -> Vec<G> {
     let options = rules.parse().unwrap_or_else(|_| panic!("{rules}"));
     let mut position = G::new(&options);
     let mut rng = rng(seed);
