@@ -143,6 +143,6 @@ fn refusals_name_their_rulings() {
                 variants += 1;
             }
         }
-        assert!(variants > 2, "{game}: {variants} variants were found");
+        assert!(variants >= 2, "{game}: {variants} variants were found");
     }
 }
