@@ -1,12 +1,31 @@
-//! The names of nodes, such as `c5`.
-//!
-//! Which node has which name is decided where boards are planned: by the files in `plan`.
+//! The names of nodes, such as `c5`: which node has which, and their text.
 
 use core::fmt;
 use core::num::NonZeroU8;
 use core::str::FromStr;
 
 use thiserror::Error;
+
+/// Names a node of a bent or a flat board: the letter is the ring, from the rim inward, and the number
+/// counts clockwise from the north corner. Both arguments count from 0.
+pub(crate) fn in_ring(ring: usize, place: usize) -> NodeName {
+    of_two(ring, place)
+}
+
+/// Names a node of a rhombus or a grid by its column and its row, both counted from 0.
+pub(crate) fn in_column(column: usize, row: usize) -> NodeName {
+    of_two(column, row)
+}
+
+/// Makes the name of a letter and a place among the nodes of that letter, both counted from 0.
+fn of_two(letter: usize, index: usize) -> NodeName {
+    let letter = u8::try_from(letter).ok();
+    let number = u8::try_from(index + 1).ok();
+    letter
+        .zip(number)
+        .and_then(|(letter, number)| NodeName::new(letter, number))
+        .expect("no board needs more letters or numbers")
+}
 
 /// The name of a node, such as `c5`: a letter and a number.
 ///

@@ -47,13 +47,3 @@ impl Plan {
         }
     }
 }
-
-/// Makes the name of a letter and a place among the nodes of that letter, both counted from 0.
-fn name(letter: usize, index: usize) -> NodeName {
-    let letter = u8::try_from(letter).ok();
-    let number = u8::try_from(index + 1).ok();
-    letter
-        .zip(number)
-        .and_then(|(letter, number)| NodeName::new(letter, number))
-        .expect("no board needs more letters or numbers")
-}

@@ -2,10 +2,52 @@
 //!
 //! Rulings, section 1. One rule decides which way a line goes on, and where it forks: [`of_places`].
 
+use core::fmt;
+use core::str::FromStr;
 use std::collections::BTreeSet;
 
+use thiserror::Error;
+
 use crate::rows::Rows;
-use crate::{Board, Fork, Node, NodeSetOf};
+use crate::{Board, Node, NodeSetOf};
+
+/// Whether straight lines go on through a penta, over either of its two exits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fork {
+    /// They go on: a line forks at a penta.
+    #[default]
+    On,
+    /// They end at a penta.
+    Off,
+}
+
+/// Writes `on` or `off`.
+impl fmt::Display for Fork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::On => "on",
+            Self::Off => "off",
+        })
+    }
+}
+
+/// The text is neither `on` nor `off`.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+#[error("expected on or off")]
+pub struct ForkError;
+
+/// Reads `on` or `off`.
+impl FromStr for Fork {
+    type Err = ForkError;
+
+    fn from_str(text: &str) -> Result<Self, ForkError> {
+        match text {
+            "on" => Ok(Self::On),
+            "off" => Ok(Self::Off),
+            _ => Err(ForkError),
+        }
+    }
+}
 
 /// Finds what lies straight on from each neighbour of each node, by the cyclic order of the places
 /// round it: the place opposite, or, if their number is odd, the two places farthest away. That is

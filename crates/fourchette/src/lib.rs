@@ -8,12 +8,12 @@ mod any_table;
 mod erased;
 mod error;
 mod game;
+mod moves_by_text;
 mod parallel;
 mod registry;
 mod seeds;
 mod series;
 mod table;
-mod texts;
 
 pub use about::{GameAbout, about};
 pub use any_position::AnyPosition;
@@ -31,12 +31,12 @@ pub use bots;
 pub use bots::BotKind;
 pub use error::Error;
 pub use game::{Game, TableGame};
+pub use moves_by_text::{push_text, read_move};
 pub use parallel::{parallel_divide, parallel_perft};
 pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};
 pub use series::{GameResult, Series, Tally};
 pub use table::{GameEnd, Player, Table, ToldMove};
-pub use texts::{push_text, read_move};
 
 /// The front page of the repository: its example is tested as part of this crate.
 #[cfg(doctest)]

@@ -8,6 +8,7 @@ mod hand;
 mod illegal;
 mod law;
 mod law_table;
+mod law_text;
 mod moves;
 mod notation;
 mod options;

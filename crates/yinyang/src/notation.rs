@@ -1,4 +1,4 @@
-//! Text of laws, moves, options, positions and views.
+//! Text of moves, options, positions and views; that of laws is in `law_text.rs`.
 
 use core::fmt::{self, Display};
 use core::iter;
@@ -7,14 +7,10 @@ use core::str::FromStr;
 use board_play::text::{Field, or_dash, read_line, write_list};
 use board_play::{Outcome, Position as _, RuleOptions as _, Seat, TextError, Viewer};
 
+use crate::law_text::read_law;
 use crate::view::Sight;
-use crate::{
-    Cell, Effect, Law, LawView, Move, Options, Phase, Setup, SetupError, Slot, View, Written,
-    YinYang,
-};
+use crate::{Law, LawView, Move, Options, Phase, Setup, SetupError, Slot, View, Written, YinYang};
 
-/// What stands for the effect of an adaptation.
-const ADAPTATION: &str = "*";
 /// What stands for a law that is not seen.
 const HIDDEN: &str = "?";
 /// What follows a law that is posted.
@@ -23,62 +19,6 @@ const POSTED: char = '!';
 const NOTHING: &str = "-";
 const STEPPED: &str = "stepped";
 const END: &str = "end";
-
-/// Writes `CAUSE>EFFECT`.
-impl Display for Law {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_cells(f, self.cause())?;
-        f.write_str(">")?;
-        match self.effect() {
-            Effect::Cells(cells) => write_cells(f, cells),
-            Effect::Adaptation => f.write_str(ADAPTATION),
-        }
-    }
-}
-
-/// Writes `CAUSE>EFFECT`.
-impl fmt::Debug for Law {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, f)
-    }
-}
-
-fn write_cells(f: &mut fmt::Formatter<'_>, cells: [Cell; 4]) -> fmt::Result {
-    cells
-        .into_iter()
-        .try_for_each(|cell| write!(f, "{}", cell.letter()))
-}
-
-/// Reads `CAUSE>EFFECT`.
-impl FromStr for Law {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        read_law(text).map_err(|reason| TextError::new("law", text, reason))
-    }
-}
-
-fn read_law(text: &str) -> Result<Law, String> {
-    let Some((cause, effect)) = text.split_once('>') else {
-        return Err("must be CAUSE>EFFECT, such as bw..>b... or bb.w>*".to_owned());
-    };
-    let cause = read_cells(cause).ok_or("the cause must be four cells of ., b and w")?;
-    let effect = match (effect, read_cells(effect)) {
-        (ADAPTATION, _) => Effect::Adaptation,
-        (_, Some(cells)) => Effect::Cells(cells),
-        (_, None) => return Err("the effect must be four cells of ., b and w, or *".to_owned()),
-    };
-    Law::new(cause, effect).map_err(|reason| reason.to_string())
-}
-
-fn read_cells(text: &str) -> Option<[Cell; 4]> {
-    let mut cells = [Cell::Empty; 4];
-    let mut letters = text.chars();
-    for cell in &mut cells {
-        *cell = Cell::from_letter(letters.next()?)?;
-    }
-    letters.next().is_none().then_some(cells)
-}
 
 /// Writes `bw..>b...`, `a1-a2`, `2@b1`, `3*1=bw..>b...` or `end`.
 impl Display for Move {

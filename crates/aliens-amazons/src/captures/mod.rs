@@ -7,24 +7,24 @@
 //!
 //! The code says this twice, since an Alien mostly has a few chains and sometimes a million:
 //!
-//! * `small_search` finds all chains, on sets of nodes, where they lead to a few places.
-//! * `chains` says in bits what one jump does; `levels` goes on from there to all that chains lead to,
+//! * `few_chains` finds all chains, on sets of nodes, where they lead to a few places.
+//! * `one_jump` says in bits what one jump does; `levels` goes on from there to all that chains lead to,
 //!   and `bidirectional_search` looks for one given capture, with `parity` to rule most others out.
 
 mod bidirectional_search;
-mod chains;
+mod few_chains;
 mod levels;
+mod one_jump;
 mod parity;
-mod small_search;
 
 use board_graph::{Jumps, Node, NodeSet};
 
-use chains::{State, Way};
+use few_chains::{Few, find_few};
 use levels::Levels;
-use small_search::{Few, find_few};
+use one_jump::{State, Way};
 
 pub(crate) use bidirectional_search::Search;
-pub(crate) use chains::Chains;
+pub(crate) use one_jump::Chains;
 
 /// How many states of a level are no burden: beyond, the levels before it are forgotten.
 const SMALL_LEVEL: usize = 256;

@@ -13,8 +13,9 @@
 
 use core::f64::consts::TAU;
 
-use super::{Plan, name};
+use super::Plan;
 use crate::Node;
+use crate::node_name;
 
 /// The distance between the corners of two neighbouring curved rings as drawn, in edges of the
 /// triangle inside.
@@ -86,7 +87,7 @@ fn plan(triangle: usize, curved: usize) -> Plan {
         let outer = depth.checked_sub(1).map(|depth| rings[depth]);
         let inner = rings.get(depth + 1).copied();
         for index in 0..ring.len() {
-            plan.names.push(name(depth, index));
+            plan.names.push(node_name::in_ring(depth, index));
             plan.places.push(places(ring, index, outer, inner));
             plan.xy
                 .push(xy(ring, index, triangle, curved.saturating_sub(depth)));

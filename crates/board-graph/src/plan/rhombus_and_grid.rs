@@ -2,8 +2,9 @@
 //!
 //! Columns are lettered from the left, rows numbered from 1.
 
-use super::{Plan, name};
+use super::Plan;
 use crate::Node;
+use crate::node_name;
 
 /// A step: by how many columns to the right, and by how many rows up in number.
 type Step = (i8, i8);
@@ -105,7 +106,7 @@ impl Lattice<'_> {
         Plan {
             names: self
                 .cells()
-                .map(|(col, row)| name(col.into(), row.into()))
+                .map(|(col, row)| node_name::in_column(col.into(), row.into()))
                 .collect(),
             places: self.cells().map(|cell| self.places(cell)).collect(),
             sides: vec![

@@ -1,7 +1,7 @@
 //! Monte Carlo tree search, for every game.
 
-mod node;
 mod tree;
+mod uct;
 
 use rand_chacha::ChaCha8Rng;
 

@@ -5,7 +5,7 @@ use board_play::{Outcome, Seat, Status};
 use rand_chacha::ChaCha8Rng;
 
 use super::Candidate;
-use super::node::{Edge, Logarithms, Node};
+use super::uct::{Edge, Logarithms, Node};
 use crate::listing::{has_win_in_one, list_or_draw, worth_again};
 use crate::walker::Walker;
 

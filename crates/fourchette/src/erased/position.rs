@@ -6,8 +6,8 @@ use board_draw::{Canvas, DrawOptions, Svg};
 use board_play::trace::{TraceError, trace_from};
 use board_play::{Seat, Status, Viewer, perft};
 
+use crate::moves_by_text::read_move;
 use crate::parallel::{Task, tasks};
-use crate::texts::read_move;
 use crate::{Error, Game, GameAbout};
 
 /// What [`AnyPosition`](crate::AnyPosition) does, as an object.

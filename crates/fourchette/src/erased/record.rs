@@ -6,7 +6,7 @@ use board_play::{Adjudication, Ending, Record, Seat, TextError};
 use bots::BotKind;
 
 use super::{ErasedPosition, ErasedSeries, ErasedTable};
-use crate::texts::push_text;
+use crate::moves_by_text::push_text;
 use crate::{Error, Game, Player, Series, Table};
 
 /// What [`AnyRecord`](crate::AnyRecord) does, as an object.

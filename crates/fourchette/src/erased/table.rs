@@ -5,7 +5,7 @@ use board_play::{Ending, Seat, Viewer};
 use bots::{Analysis, Budget, ProgressFn};
 
 use super::ErasedPosition;
-use crate::texts::{push_text, read_move};
+use crate::moves_by_text::{push_text, read_move};
 use crate::{Error, Game, GameEnd, Player, Table, ToldMove};
 
 /// What [`AnyTable`](crate::AnyTable) does, as an object.

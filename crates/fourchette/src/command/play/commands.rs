@@ -1,195 +1,167 @@
-//! The commands that a human can type, besides moves.
+//! What is typed at the prompt.
 
-use core::time::Duration;
-use std::io::Write as _;
-use std::path::Path;
+use crate::command::input::STANDARD;
 
-use anyhow::{Context as _, Result, ensure};
-use fourchette::bots::Budget;
-use fourchette::{AnyRecord, Error};
+/// The words that are commands, with what follows them and what they do. No game has a move of such a
+/// name.
+pub(crate) const COMMANDS: [(&str, &str); 12] = [
+    ("help", "lists what can be typed"),
+    (
+        "moves",
+        "lists the legal moves; `moves all` if there are many, `moves TEXT` those that begin so",
+    ),
+    (
+        "explain MOVE",
+        "says what a move does and whether it is legal",
+    ),
+    ("hint", "looks for the best moves"),
+    ("board", "draws the position"),
+    ("record", "prints the game up to now"),
+    ("rules", "explains the game and how its moves are written"),
+    (
+        "undo",
+        "takes back the last move of a human, and what followed",
+    ),
+    ("resign", "gives the game up"),
+    ("save FILE", "writes the game to a file"),
+    ("load FILE", "goes on with the game in a file"),
+    ("quit", "ends the program"),
+];
 
-use super::pending::Pending;
-use super::session::{Next, Session};
-use super::thinking::Thinking;
-use super::typed::{COMMANDS, Listed, Typed};
-use crate::command::rules::{write_moves, write_rules};
-use crate::command::wrapped::wrapped;
-use crate::command::{interrupt, record_file};
+/// A line that was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Typed<'a> {
+    /// Moves, separated by blanks. There may be none.
+    Moves(&'a str),
+    /// `help`
+    Help,
+    /// `moves`
+    List(Listed<'a>),
+    /// `explain MOVE`
+    Explain(&'a str),
+    /// `hint`
+    Hint,
+    /// `board`
+    Board,
+    /// `record`
+    Record,
+    /// `rules`
+    Rules,
+    /// `undo`
+    Undo,
+    /// `resign`
+    Resign,
+    /// `save FILE`
+    Save(&'a str),
+    /// `load FILE`
+    Load(&'a str),
+    /// `quit`
+    Quit,
+}
 
-/// How many moves are listed without being asked for all.
-const SHORT: usize = 120;
+/// Which moves are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Listed<'a> {
+    /// All, or some if there are very many: `moves`.
+    Some,
+    /// All: `moves all`.
+    All,
+    /// Those that begin with a text: `moves TEXT`.
+    Beginning(&'a str),
+}
 
-/// How many are listed when there are more than that.
-const FIRST: usize = 40;
-
-/// How many moves a hint names.
-const HINTS: usize = 5;
-
-/// How long an adviser thinks for somebody who waits.
-const PATIENCE: Budget = Budget::Time(Duration::from_secs(2));
-
-/// How long it thinks for a script, which is to come out the same every time.
-const STEADY: Budget = Budget::Iterations(500);
-
-impl Session<'_> {
-    /// Does what a line says.
-    pub(super) fn run_line(&mut self, line: &str) -> Result<Option<Next>> {
-        match Typed::read(line).map_err(anyhow::Error::msg)? {
-            // Nobody is asked while words are pending.
-            Typed::Moves(moves) => self.pending = Pending::new(moves),
-            Typed::Help => self.help()?,
-            Typed::List(listed) => self.list(listed)?,
-            Typed::Explain(text) => self.explain(text)?,
-            Typed::Hint => self.hint()?,
-            Typed::Board => self.draw()?,
-            Typed::Record => write!(self.terminal.out, "{}", self.table.text())?,
-            Typed::Rules => {
-                let about = self.position().about();
-                write_rules(&mut self.terminal.out, &about)?;
+impl<'a> Typed<'a> {
+    /// Reads a line. A line that begins with `#` says nothing, so that a record is a script.
+    ///
+    /// # Errors
+    ///
+    /// A command lacks what belongs behind it, or has more behind it.
+    pub(crate) fn read(line: &'a str) -> Result<Self, String> {
+        let line = line.trim();
+        if line.starts_with('#') {
+            return Ok(Self::Moves(""));
+        }
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim_start();
+        let command = match word {
+            "help" | "?" => Self::Help,
+            "moves" => {
+                return Ok(Self::List(match rest {
+                    "" => Listed::Some,
+                    "all" => Listed::All,
+                    begin => Listed::Beginning(begin),
+                }));
             }
-            Typed::Undo => {
-                let undone = self.table.undo();
-                ensure!(undone, "there is no move of a human to take back");
+            "explain" if rest.is_empty() => return Err(format!("{word:?} needs a move")),
+            "explain" => return Ok(Self::Explain(rest)),
+            "hint" => Self::Hint,
+            "board" => Self::Board,
+            "record" => Self::Record,
+            "rules" => Self::Rules,
+            "undo" => Self::Undo,
+            "resign" => Self::Resign,
+            "quit" => Self::Quit,
+            "save" | "load" if rest.is_empty() || rest == STANDARD => {
+                return Err(format!("{word:?} needs the name of a file"));
             }
-            Typed::Resign => self.resign()?,
-            Typed::Save(path) => self.save(path)?,
-            Typed::Load(path) => return Ok(Some(Next::Load(self.load(path)?))),
-            Typed::Quit => return Ok(Some(Next::Quit)),
-        }
-        Ok(None)
-    }
-
-    fn resign(&mut self) -> Result<()> {
-        ensure!(
-            self.table.resign().is_some(),
-            "the game is over, there is nothing to give up"
-        );
-        if let Some(end) = self.table.end() {
-            writeln!(self.terminal.out, "{end}")?;
-        }
-        // There may be more to see now.
-        self.drawn = None;
-        Ok(())
-    }
-
-    /// Lists legal moves, with what is to be said about them if they are few.
-    fn list(&mut self, listed: Listed<'_>) -> Result<()> {
-        let position = self.position();
-        let count = position.move_count();
-        let out = &mut self.terminal.out;
-        if listed == Listed::Some && count > SHORT {
-            let first = position.first_moves(FIRST);
-            writeln!(out, "{}", first.join(" "))?;
-            let more = count - first.len();
-            writeln!(out, "and {more} more: moves all, or moves TEXT")?;
-            return Ok(());
-        }
-        let begin = match listed {
-            Listed::Some | Listed::All => "",
-            Listed::Beginning(begin) => begin,
+            "save" => return Ok(Self::Save(rest)),
+            "load" => return Ok(Self::Load(rest)),
+            _ => return Ok(Self::Moves(line)),
         };
-        let mut moves = position.moves();
-        moves.retain(|m| m.starts_with(begin));
-        moves.sort_unstable();
-        if moves.is_empty() && !begin.is_empty() {
-            writeln!(out, "no legal move begins with {begin:?}")?;
-            return Ok(());
-        }
-        let is_short = moves.len() <= SHORT;
-        let mut explained = Vec::new();
-        let mut plain = Vec::new();
-        for m in moves {
-            match position.explain(&m)?.filter(|_| is_short) {
-                Some(explanation) => explained.push((m, explanation)),
-                None => plain.push(m),
-            }
-        }
-        let width = explained.iter().map(|(text, _)| text.len()).max();
-        let width = width.unwrap_or(0);
-        for (text, explanation) in explained {
-            let head = format!("{text:width$}  ");
-            wrapped(out, &head, &explanation)?;
-        }
-        if !plain.is_empty() || count == 0 {
-            writeln!(out, "{}", plain.join(" "))?;
-        }
-        Ok(())
-    }
-
-    /// Says what a move does and whether it is legal.
-    fn explain(&mut self, m: &str) -> Result<()> {
-        let position = self.position();
-        let explanation = position.explain(m)?;
-        let legal = match (self.table.end(), position.check(m)) {
-            (Some(end), _) => format!("the game is over: {end}"),
-            (None, Ok(())) => "legal".to_owned(),
-            (None, Err(Error::Illegal { reason, .. })) => reason.to_string(),
-            (None, Err(error)) => return Err(error.into()),
-        };
-        let out = &mut self.terminal.out;
-        if let Some(explanation) = explanation {
-            wrapped(out, &format!("{m}: "), &explanation)?;
-        }
-        writeln!(out, "{m}: {legal}")?;
-        Ok(())
-    }
-
-    /// Writes the game to a file and says so.
-    pub(super) fn save(&mut self, path: &str) -> Result<()> {
-        record_file::save(Path::new(path), &self.table.record_text())?;
-        let is_secret = self.table.end().is_none() && self.table.has_secrets();
-        let warning = if is_secret && self.table.has_humans() {
-            "; it holds the secrets of both seats: do not look into it before the game is over"
+        if rest.is_empty() {
+            Ok(command)
         } else {
-            ""
-        };
-        self.terminal.note(format_args!("saved as {path}{warning}"))
-    }
-
-    /// Reads a record of this game.
-    fn load(&self, path: &str) -> Result<AnyRecord> {
-        record_file::load(self.position().game(), Path::new(path))
-    }
-
-    /// Looks for good moves.
-    fn hint(&mut self) -> Result<()> {
-        let budget = if self.terminal.is_interactive() {
-            PATIENCE
-        } else {
-            STEADY
-        };
-        self.terminal.out.flush()?;
-        let mut thinking = Thinking::new("the adviser".to_owned());
-        let advice = self
-            .table
-            .advise(budget, &mut |progress| thinking.see(progress));
-        drop(thinking);
-        // Ctrl-C has ended the search and nothing else.
-        interrupt::take();
-        let advice = advice.context("nobody is there to be advised")?;
-        ensure!(!advice.candidates.is_empty(), "no advice was found");
-        let out = &mut self.terminal.out;
-        for candidate in advice.candidates.iter().take(HINTS) {
-            let percent = 100.0 * candidate.win_rate;
-            let basis = if candidate.is_proven {
-                "proved".to_owned()
-            } else {
-                format!("{} tries", candidate.visits)
-            };
-            writeln!(out, "{percent:>5.1} %  {}  ({basis})", candidate.m)?;
+            Err(format!("{word:?} stands alone, {rest:?} is too much"))
         }
-        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fourchette::{NAMES, about};
+
+    use super::*;
+
+    #[test]
+    fn lines_are_read() {
+        for (line, typed) in [
+            ("", Typed::Moves("")),
+            ("  \t", Typed::Moves("")),
+            ("# game: y", Typed::Moves("")),
+            ("e5", Typed::Moves("e5")),
+            (" e5  f1 ", Typed::Moves("e5  f1")),
+            ("moves", Typed::List(Listed::Some)),
+            ("moves all", Typed::List(Listed::All)),
+            ("moves  e1 ", Typed::List(Listed::Beginning("e1"))),
+            ("explain 2@b1", Typed::Explain("2@b1")),
+            ("Moves", Typed::Moves("Moves")),
+            ("?", Typed::Help),
+            ("save my game.txt ", Typed::Save("my game.txt")),
+            ("load ~/a-b", Typed::Load("~/a-b")),
+            ("quit\r", Typed::Quit),
+        ] {
+            assert_eq!(Typed::read(line), Ok(typed), "{line:?}");
+        }
+        let nothing = r#""save" needs the name of a file"#;
+        assert_eq!(Typed::read("save "), Err(nothing.to_owned()));
+        assert_eq!(Typed::read("save -"), Err(nothing.to_owned()));
+        let much = r#""undo" stands alone, "twice" is too much"#;
+        assert_eq!(Typed::read("undo twice"), Err(much.to_owned()));
     }
 
-    /// Says what can be typed.
-    pub(super) fn help(&mut self) -> Result<()> {
-        let moves = self.position().about().words.moves;
-        let out = &mut self.terminal.out;
-        writeln!(out, "Type a move, or several, or one of:")?;
-        for (form, meaning) in COMMANDS {
-            writeln!(out, "  {form:<12}  {meaning}")?;
+    #[test]
+    fn every_command_is_known_and_no_move_looks_like_one() {
+        for (form, _) in COMMANDS {
+            let typed = Typed::read(form);
+            assert!(typed.is_ok(), "{form}");
+            assert!(!matches!(typed, Ok(Typed::Moves(_))), "{form}");
         }
-        write_moves(out, moves)?;
-        Ok(())
+        for name in NAMES {
+            let moves = about(name).unwrap().words.moves;
+            for form in moves {
+                let typed = Typed::read(form.example);
+                assert_eq!(typed, Ok(Typed::Moves(form.example)), "{name}");
+            }
+        }
     }
 }

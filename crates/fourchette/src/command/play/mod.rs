@@ -5,10 +5,10 @@ mod editor;
 mod hand_over;
 mod limits;
 mod pending;
+mod run_command;
 mod session;
 mod terminal;
 mod thinking;
-mod typed;
 
 use core::hash::{BuildHasher as _, Hasher as _};
 use std::hash::RandomState;

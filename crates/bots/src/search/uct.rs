@@ -1,4 +1,4 @@
-//! What a search tree is made of: nodes, and the edges out of them.
+//! UCT: nodes of a search tree, the edges out of them, and the bound by which an edge is chosen.
 
 /// How much a search tries moves that look worse: the factor of the exploration term. Estimates
 /// rarely differ much, so it is less than the usual 1.
