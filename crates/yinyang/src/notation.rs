@@ -9,7 +9,7 @@ use board_play::{Outcome, Position as _, RuleOptions as _, Seat, TextError, View
 
 use crate::law_text::read_law;
 use crate::view::Sight;
-use crate::{Law, LawView, Move, Options, Phase, Setup, SetupError, Slot, View, Written, YinYang};
+use crate::{LawView, Move, Options, Phase, Setup, SetupError, Slot, View, Written, YinYang};
 
 /// What stands for a law that is not seen.
 const HIDDEN: &str = "?";
