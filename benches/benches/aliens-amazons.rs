@@ -2,33 +2,24 @@
 //!
 //! Times are for one item: one position, one whole game, one perft. Rates are moves counted.
 
-use aliens_amazons::{AliensAmazons, Move, Options, outcome};
-use benches::capturing::{Capturing, Piece};
-use board_graph::{Board, Node, NodeSet};
-use board_play::playout::{below, playout};
-use board_play::{Position, Seat, perft};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
 use std::hint::black_box;
 
-/// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
-const INPUTS: usize = 4096;
-
-/// How many plies a random game has at most.
-const PLIES: usize = 200;
+use aliens_amazons::{AliensAmazons, Move, Options, Position as _, StoneGame as _, outcome};
+use benches::capturing::{Capturing, Piece};
+use benches::inputs::{self, INPUTS, PLIES, index_below, rng};
+use benches::measure::{move_count, moves, moves_group, on_all, on_each, perft_of};
+use board_graph::{Board, Node, NodeSet};
+use board_play::playout::playout;
+use board_play::{Seat, perft};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand::rngs::SmallRng;
 
 /// All stones are down, none has been captured, and White has 1,650,468 moves.
 const HUGE: &str = "aliens-amazons/1 - 1 a1,a2,e3 \
     a4,a6,b2,b3,b4,b5,b6,b7,c2,c4,c6,c8,c18,d1,d2,d3,d4,d5,d6,d7,d8,d14,d15,e2,e4,e6,e12,f1,f2,f3 0";
 
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
-
-fn pick(rng: &mut SmallRng, count: usize) -> usize {
-    usize::try_from(below(rng, count as u64)).unwrap_or_default()
-}
+/// What the baseline does.
+const BASELINE: &str = "baseline: recursion and a hash set";
 
 /// The same position without sets.
 fn plain(position: &AliensAmazons) -> Capturing {
@@ -42,33 +33,17 @@ fn plain(position: &AliensAmazons) -> Capturing {
     Capturing::new(Board::bent9(), fork, &aliens, &amazons, turn)
 }
 
-/// Positions of random games soon after the last Amazon was put down, an even or an odd number of
-/// plies on.
-fn middles(count: usize, plies: usize) -> Vec<AliensAmazons> {
-    let mut rng = rng();
-    // Few games would get there if White captured whenever it can by chance and won.
-    let options = Options::builder()
-        .amazons_needed(1)
-        .build()
-        .unwrap_or_default();
-    let middle = |_| {
-        let mut position = AliensAmazons::new(&options);
-        playout(&mut position, &mut rng, plies);
-        position
-    };
-    (0..)
-        .map(middle)
-        .filter(|p| p.winner().is_none())
-        .take(count)
-        .collect()
+/// Returns a start by rules that make games long: few would get all Amazons on the board if White won
+/// by what it captures in random play.
+fn long_games() -> AliensAmazons {
+    let options = Options::default().with_amazons_needed(1);
+    AliensAmazons::new(&options.unwrap_or_default())
 }
 
-/// Measures a function on one input after the other.
-fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
-    let mut next = inputs.iter().cycle();
-    c.benchmark_group(name.0).bench_function(name.1, |b| {
-        b.iter(|| next.next().map(|input| run(black_box(input))));
-    });
+/// Returns positions of random games soon after the last Amazon was put down, an even or an odd number
+/// of plies on.
+fn middles(plies: usize) -> impl Iterator<Item = AliensAmazons> {
+    inputs::middles(long_games(), plies)
 }
 
 fn win_detection(c: &mut Criterion) {
@@ -76,9 +51,9 @@ fn win_detection(c: &mut Criterion) {
     let mut rng = rng();
     // Half of the Aliens are held, half nearly.
     let random_nodes = |rng: &mut SmallRng| {
-        let corner = Board::bent9().corners()[pick(rng, 3)];
+        let corner = Board::bent9().corners()[index_below(rng, 3)];
         let mut near: NodeSet = Board::bent9().neighbour_set(corner).with(corner);
-        near.remove(near.nth(pick(rng, near.len())).unwrap_or(corner));
+        near.remove(near.nth(index_below(rng, near.len())).unwrap_or(corner));
         near
     };
     let boards: Vec<(NodeSet, NodeSet, Capturing)> = (0..INPUTS)
@@ -88,7 +63,7 @@ fn win_detection(c: &mut Criterion) {
             if round % 2 == 0 {
                 amazons.remove(
                     amazons
-                        .nth(pick(&mut rng, amazons.len()))
+                        .nth(index_below(&mut rng, amazons.len()))
                         .unwrap_or(Node::new(0)),
                 );
             }
@@ -117,14 +92,10 @@ fn outcome_after_each_ply(c: &mut Criterion) {
     let mut rng = rng();
     let games: Vec<Vec<Move>> = (0..256)
         .map(|_| {
-            let options = Options::builder()
-                .amazons_needed(1)
-                .build()
-                .unwrap_or_default();
-            let mut position = AliensAmazons::new(&options);
+            let mut position = long_games();
             let mut moves = Vec::new();
             for _ in 0..100 {
-                let n = pick(&mut rng, position.move_count());
+                let n = index_below(&mut rng, position.move_count());
                 let Some(m) = position.nth_move(n) else { break };
                 position.play_unchecked(m);
                 moves.push(m);
@@ -133,12 +104,9 @@ fn outcome_after_each_ply(c: &mut Criterion) {
         })
         .filter(|moves| moves.len() == 100)
         .collect();
-    let options = Options::builder()
-        .amazons_needed(1)
-        .build()
-        .unwrap_or_default();
+    let start = long_games();
     on_each(c, (GROUP, "play_unchecked and status"), &games, |moves| {
-        let mut position = AliensAmazons::new(&options);
+        let mut position = start;
         moves.iter().position(|&m| {
             position.play_unchecked(m);
             position.status().is_over()
@@ -148,36 +116,13 @@ fn outcome_after_each_ply(c: &mut Criterion) {
 
 fn generation(c: &mut Criterion) {
     for (seat, plies) in [("White", 60), ("Black", 61)] {
-        let middles = middles(INPUTS, plies);
+        let middles: Vec<AliensAmazons> = middles(plies).take(INPUTS).collect();
         let lists: Vec<Capturing> = middles.iter().map(plain).collect();
-        let moves: usize = middles.iter().map(AliensAmazons::move_count).sum();
         let name = format!("aliens-amazons: moves of {seat} after {plies} plies");
-        let mut group = c.benchmark_group(name);
-        group.throughput(Throughput::Elements(moves as u64));
-        group.bench_function("baseline: recursion and a hash set", |b| {
-            b.iter(|| {
-                lists
-                    .iter()
-                    .map(|list| black_box(list).moves().len())
-                    .sum::<usize>()
-            });
-        });
-        group.bench_function("moves", |b| {
-            b.iter(|| {
-                let all = middles
-                    .iter()
-                    .flat_map(|position| black_box(position).moves());
-                all.fold(0, |goes, m| goes + usize::from(m != Move::Pass))
-            });
-        });
-        group.bench_function("move_count", |b| {
-            b.iter(|| {
-                middles
-                    .iter()
-                    .map(|position| black_box(position).move_count())
-                    .sum::<usize>()
-            });
-        });
+        let mut group = moves_group(c, name, &middles);
+        on_all(&mut group, BASELINE, &lists, |list| list.moves().len());
+        moves(&mut group, &middles, |m| m != Move::Pass);
+        move_count(&mut group, &middles);
         group.finish();
     }
 }
@@ -190,7 +135,7 @@ fn a_million_moves(c: &mut Criterion) {
     let mut group = c.benchmark_group("aliens-amazons: 1,650,468 moves");
     group.sample_size(10);
     let list = plain(&huge);
-    group.bench_function("baseline: recursion and a hash set", |b| {
+    group.bench_function(BASELINE, |b| {
         b.iter(|| black_box(&list).moves().len());
     });
     group.bench_function("moves", |b| b.iter(|| black_box(&huge).moves().count()));
@@ -227,25 +172,22 @@ fn a_million_moves(c: &mut Criterion) {
 }
 
 fn counting(c: &mut Criterion) {
-    let middle = middles(1, 60)[0];
+    let Some(middle) = middles(60).next() else {
+        return;
+    };
     let list = plain(&middle);
     let mut group = c.benchmark_group("aliens-amazons: perft, last ply counted");
     group.sample_size(10);
     group.throughput(Throughput::Elements(perft(&middle, 2)));
-    group.bench_function("baseline: recursion and a hash set, depth 2", |b| {
+    group.bench_function(format!("{BASELINE}, depth 2"), |b| {
         b.iter(|| black_box(&list).perft(2));
     });
     for depth in [2, 3, 4] {
-        group.throughput(Throughput::Elements(perft(&middle, depth)));
-        group.bench_function(format!("perft {depth} after 60 plies"), |b| {
-            b.iter(|| perft(black_box(&middle), depth));
-        });
+        let name = format!("perft {depth} after 60 plies");
+        perft_of(&mut group, &name, &middle, depth);
     }
-    let start = AliensAmazons::new(&Options::default());
-    group.throughput(Throughput::Elements(perft(&start, 3)));
-    group.bench_function("perft 3 from the start", |b| {
-        b.iter(|| perft(black_box(&start), 3));
-    });
+    let start = AliensAmazons::start();
+    perft_of(&mut group, "perft 3 from the start", &start, 3);
     group.finish();
 }
 
@@ -254,7 +196,7 @@ fn naive_playout(start: &Capturing, rng: &mut SmallRng) -> usize {
     let mut list = start.clone();
     for ply in 0..PLIES {
         let moves = list.moves();
-        let Some(m) = moves.get(pick(rng, moves.len())) else {
+        let Some(m) = moves.get(index_below(rng, moves.len())) else {
             return ply;
         };
         list.play(m);
@@ -263,18 +205,20 @@ fn naive_playout(start: &Capturing, rng: &mut SmallRng) -> usize {
 }
 
 fn playouts(c: &mut Criterion) {
-    let middle = middles(1, 60)[0];
+    let Some(middle) = middles(60).next() else {
+        return;
+    };
     let list = plain(&middle);
     let mut rng = rng();
     let mut group = c.benchmark_group("aliens-amazons: random playout of up to 200 plies");
     group.sample_size(20);
-    group.bench_function("baseline: recursion and a hash set", |b| {
+    group.bench_function(BASELINE, |b| {
         b.iter(|| naive_playout(&list, &mut rng));
     });
     group.bench_function("playout::playout, all stones down", |b| {
         b.iter(|| playout(&mut middle.clone(), &mut rng, PLIES));
     });
-    let start = AliensAmazons::new(&Options::default());
+    let start = AliensAmazons::start();
     group.bench_function("playout::playout, from the start", |b| {
         b.iter(|| playout(&mut start.clone(), &mut rng, PLIES));
     });

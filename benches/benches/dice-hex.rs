@@ -2,25 +2,21 @@
 //!
 //! Times are for one item: one board, one whole game, one perft. Rates are plies, or moves counted.
 
-use board_graph::Node;
-use board_play::playout::{below, playout, random_move, shuffle};
-use board_play::{Position, Seat, Status, perft};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use dice_hex::{CellSet, DiceHex, Move, Number, Options, Phase, Roll, board, outcome};
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
 use std::hint::black_box;
+
+use benches::inputs::{game, index_below, positions, rng};
+use benches::measure::{on_each, perft_of};
+use board_graph::Node;
+use board_play::playout::{below, playout, shuffle};
+use board_play::{Seat, Status, perft};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use dice_hex::{
+    CellSet, DiceHex, Move, Number, Options, Phase, Position as _, Roll, board, outcome,
+};
+use rand::rngs::SmallRng;
 
 /// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
 const INPUTS: usize = 1024;
-
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
-
-fn index_below(rng: &mut SmallRng, bound: usize) -> usize {
-    usize::try_from(below(rng, bound as u64)).unwrap_or_default()
-}
 
 /// The baseline: cells and moves in lists, sums tried out for every roll, chains by a search.
 #[derive(Clone)]
@@ -205,24 +201,9 @@ fn plain_move(m: Move) -> PlainMove {
     }
 }
 
-/// Measures a function on one input after the other.
-fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
-    let mut next = inputs.iter().cycle();
-    c.benchmark_group(name.0).bench_function(name.1, |b| {
-        b.iter(|| next.next().map(|input| run(black_box(input))));
-    });
-}
-
-/// Positions in which a seat is to name a cell, after so many plies of random play, or before.
+/// Returns positions in which a seat is to name a cell, after so many plies of random play, or before.
 fn middles(plies: usize) -> Vec<DiceHex> {
-    let mut rng = rng();
-    let middle = |_| {
-        let mut position = DiceHex::new(&Options::default());
-        playout(&mut position, &mut rng, plies);
-        position
-    };
-    (0..)
-        .map(middle)
+    positions(DiceHex::start(), plies)
         .filter(|position| matches!(position.phase(), Some(Phase::Announce(_))))
         .take(INPUTS)
         .collect()
@@ -278,19 +259,12 @@ fn generation(c: &mut Criterion) {
     });
 }
 
-/// Moves of whole random games.
+/// Returns the moves of whole random games.
 fn games() -> Vec<Vec<Move>> {
     let mut rng = rng();
-    let game = |_| {
-        let mut position = DiceHex::new(&Options::default());
-        let moves = core::iter::from_fn(|| {
-            let m = random_move(&position, &mut rng)?;
-            position.play_unchecked(m);
-            Some(m)
-        });
-        moves.collect()
-    };
-    (0..INPUTS).map(game).collect()
+    (0..INPUTS)
+        .map(|_| game(DiceHex::start(), usize::MAX, &mut rng))
+        .collect()
 }
 
 fn outcome_after_each_ply(c: &mut Criterion) {
@@ -315,7 +289,7 @@ fn outcome_after_each_ply(c: &mut Criterion) {
             ends.flatten().sum::<usize>()
         });
     });
-    let start = DiceHex::new(&Options::default());
+    let start = DiceHex::start();
     group.bench_function("Position::play_unchecked and status", |b| {
         b.iter(|| {
             let ends = games.iter().map(|moves| {
@@ -347,7 +321,7 @@ fn playouts(c: &mut Criterion) {
                 .sum::<u64>()
         });
     });
-    let start = DiceHex::new(&Options::default());
+    let start = DiceHex::start();
     group.bench_function("three dice and nth_move, status after each ply", |b| {
         b.iter(|| {
             let mut position = start;
@@ -378,7 +352,7 @@ fn throw(rng: &mut SmallRng) -> Option<Roll> {
 }
 
 fn counting(c: &mut Criterion) {
-    let start = DiceHex::new(&Options::default());
+    let start = DiceHex::start();
     let plain = Plain::new(&Options::default());
     assert_eq!(plain.perft(3), perft(&start, 3));
     let mut group = c.benchmark_group("dice-hex: perft, last ply counted");
@@ -388,16 +362,11 @@ fn counting(c: &mut Criterion) {
         b.iter(|| black_box(&plain).perft(3));
     });
     for depth in [4, 5] {
-        group.throughput(Throughput::Elements(perft(&start, depth)));
-        group.bench_function(format!("depth {depth} from the start"), |b| {
-            b.iter(|| perft(black_box(&start), depth));
-        });
+        let name = format!("depth {depth} from the start");
+        perft_of(&mut group, &name, &start, depth);
     }
     let middle = middles(30)[0];
-    group.throughput(Throughput::Elements(perft(&middle, 4)));
-    group.bench_function("depth 4 after some 30 plies", |b| {
-        b.iter(|| perft(black_box(&middle), 4));
-    });
+    perft_of(&mut group, "depth 4 after some 30 plies", &middle, 4);
     group.finish();
 }
 

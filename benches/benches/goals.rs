@@ -8,10 +8,10 @@
 use std::hint::black_box;
 use std::time::Duration;
 
+use benches::inputs::rng;
 use board_play::playout::{playout, random_move};
-use board_play::{Position, perft};
+use board_play::{Notated, Position as _, perft};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
 /// How many games are recorded, so that no branch is learnt by heart.
@@ -29,13 +29,9 @@ struct Case {
     depth: usize,
 }
 
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
-
 /// Returns a random move; laws and uses of laws that rewrite laws are left out, since each of them
 /// stands for two thousand moves.
-fn choose<P: Position>(position: &P, rng: &mut SmallRng) -> Option<P::Move> {
+fn choose<P: Notated>(position: &P, rng: &mut SmallRng) -> Option<P::Move> {
     for _ in 0..100 {
         let m = random_move(position, rng)?;
         if !m.to_string().contains('*') {
@@ -46,7 +42,7 @@ fn choose<P: Position>(position: &P, rng: &mut SmallRng) -> Option<P::Move> {
 }
 
 /// Plays a random game, and returns its moves.
-fn game<P: Position>(start: P, max_plies: usize, rng: &mut SmallRng) -> Vec<P::Move> {
+fn game<P: Notated>(start: P, max_plies: usize, rng: &mut SmallRng) -> Vec<P::Move> {
     let mut position = start;
     let mut moves = Vec::new();
     while let Some(m) = choose(&position, rng) {
@@ -60,7 +56,7 @@ fn game<P: Position>(start: P, max_plies: usize, rng: &mut SmallRng) -> Vec<P::M
 }
 
 /// Returns a position in the middle of a game.
-fn middle<P: Position>(start: P, plies: usize, rng: &mut SmallRng) -> P {
+fn middle<P: Notated>(start: P, plies: usize, rng: &mut SmallRng) -> P {
     loop {
         let mut position = start;
         for m in game(start, plies, rng) {
@@ -72,7 +68,7 @@ fn middle<P: Position>(start: P, plies: usize, rng: &mut SmallRng) -> P {
     }
 }
 
-fn ask<P: Position>(c: &mut Criterion, case: &Case) {
+fn ask<P: Notated>(c: &mut Criterion, case: &Case) {
     let options = case
         .rules
         .parse()
@@ -125,7 +121,7 @@ fn ask<P: Position>(c: &mut Criterion, case: &Case) {
 fn wyx_rack() -> &'static str {
     use rand::seq::SliceRandom;
     let mut rng = rng();
-    let mut start = wyx::Wyx::new(&wyx::Options::default());
+    let mut start = wyx::Wyx::start();
     let mut dominoes = Vec::new();
     while start.rack().is_none() {
         let mut drawn: Vec<_> = start.moves().collect();

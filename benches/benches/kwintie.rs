@@ -2,24 +2,19 @@
 //!
 //! Times are for one item: one position, one whole game, one perft. Rates are moves counted.
 
-use board_graph::NodeSet;
-use board_play::playout::{below, playout};
-use board_play::{Position, Seat, perft};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use kwintie::{Kwintie, Move, Options, Ruleset, outcome};
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
 use std::hint::black_box;
 
-/// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
-const INPUTS: usize = 4096;
+use benches::inputs::{INPUTS, index_below, rng};
+use benches::measure::{on_all, on_each, perft_of};
+use board_graph::NodeSet;
+use board_play::playout::playout;
+use board_play::{Seat, perft};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use kwintie::{Kwintie, Move, Options, Orientation, Position as _, Ruleset, outcome};
+use rand::rngs::SmallRng;
 
 /// No game is longer: 40 blocks, and no two passes in a row.
 const PLIES: usize = 80;
-
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
 
 /// Which part of a block covers a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -165,8 +160,9 @@ impl Squares {
     fn playout(&mut self, rng: &mut SmallRng) -> usize {
         for ply in 0..PLIES {
             let moves = self.moves();
-            let n = usize::try_from(below(rng, moves.len() as u64)).unwrap_or_default();
-            let Some(&put) = moves.get(n) else { return ply };
+            let Some(&put) = moves.get(index_below(rng, moves.len())) else {
+                return ply;
+            };
             self.play(put);
             if self.has_won() {
                 return ply;
@@ -176,20 +172,19 @@ impl Squares {
     }
 }
 
-/// Plays `plies` random moves, on both wholly different boards.
+/// Plays `plies` random moves on both boards, which have nothing in common.
 fn both(plies: usize, rng: &mut SmallRng) -> Option<(Kwintie, Squares)> {
-    let mut position = Kwintie::new(&Options::default());
+    let mut position = Kwintie::start();
     let mut squares = Squares::new();
     for _ in 0..plies {
-        let n = below(rng, position.move_count() as u64);
-        let m = position.nth_move(usize::try_from(n).ok()?)?;
+        let m = position.nth_move(index_below(rng, position.move_count()))?;
         squares.play(match m {
             Move::Pass => None,
             Move::Block {
                 orientation,
                 column,
             } => {
-                let lies = orientation == kwintie::Orientation::Lying;
+                let lies = orientation == Orientation::Lying;
                 Some((lies, usize::try_from(column.number() - 1).ok()?))
             }
         });
@@ -198,21 +193,13 @@ fn both(plies: usize, rng: &mut SmallRng) -> Option<(Kwintie, Squares)> {
     Some((position, squares))
 }
 
-/// Positions in the middle of random games, some of them just won.
+/// Returns positions in the middle of random games, some of them just won.
 fn middles(count: usize) -> Vec<(Kwintie, Squares)> {
     let mut rng = rng();
     (0..)
         .filter_map(|_| both(16, &mut rng))
         .take(count)
         .collect()
-}
-
-/// Measures a function on one input after the other.
-fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
-    let mut next = inputs.iter().cycle();
-    c.benchmark_group(name.0).bench_function(name.1, |b| {
-        b.iter(|| next.next().map(|input| run(black_box(input))));
-    });
 }
 
 fn win_detection(c: &mut Criterion) {
@@ -240,12 +227,12 @@ fn generation(c: &mut Criterion) {
     let moves: usize = middles.iter().map(|(p, _)| p.move_count()).sum();
     let mut group = c.benchmark_group(GROUP);
     group.throughput(Throughput::Elements(moves as u64));
-    group.bench_function("baseline: square by square", |b| {
-        b.iter(|| {
-            let counts = middles.iter().map(|(_, s)| black_box(s).moves().len());
-            counts.sum::<usize>()
-        });
-    });
+    on_all(
+        &mut group,
+        "baseline: square by square",
+        &middles,
+        |(_, s)| s.moves().len(),
+    );
     group.bench_function("moves", |b| {
         b.iter(|| {
             let all = middles.iter().flat_map(|(p, _)| black_box(p).moves());
@@ -259,23 +246,15 @@ fn counting(c: &mut Criterion) {
     let squares = Squares::new();
     let mut group = c.benchmark_group("kwintie: perft, last ply counted");
     group.sample_size(10);
-    let start = Kwintie::new(&Options::default());
+    let start = Kwintie::start();
     group.throughput(Throughput::Elements(perft(&start, 4)));
     group.bench_function("baseline: square by square, depth 4", |b| {
         b.iter(|| black_box(&squares).perft(4));
     });
-    for (name, rules) in [
-        ("perft 6 from the start", Options::default()),
-        (
-            "perft 7 from the start, boardless",
-            Options::default().with_ruleset(Ruleset::Boardless),
-        ),
-    ] {
-        let start = Kwintie::new(&rules);
-        let depth = if rules == Options::default() { 6 } else { 7 };
-        group.throughput(Throughput::Elements(perft(&start, depth)));
-        group.bench_function(name, |b| b.iter(|| perft(black_box(&start), depth)));
-    }
+    perft_of(&mut group, "perft 6 from the start", &start, 6);
+    let boardless = Options::default().with_ruleset(Ruleset::Boardless);
+    let start = Kwintie::new(&boardless);
+    perft_of(&mut group, "perft 7 from the start, boardless", &start, 7);
     group.finish();
 }
 

@@ -5,19 +5,15 @@
 use std::collections::BTreeSet;
 use std::hint::black_box;
 
+use benches::inputs::{INPUTS, PLIES, index_below, rng};
+use benches::measure::{on_each, perft_of};
+use benches::stone_list::{Stones as Cells, stones_of};
 use board_graph::{Board, Node, NodeSet};
+use board_play::Outcome;
 use board_play::playout::{below, random_move};
-use board_play::{Outcome, Position, Seat, perft};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rand::SeedableRng;
+use criterion::{Criterion, criterion_group, criterion_main};
 use rand::rngs::SmallRng;
-use singularity::{Move, Options, Singularity, outcome};
-
-/// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
-const INPUTS: usize = 4096;
-
-/// After how many plies a random playout is cut off.
-const PLIES: usize = 200;
+use singularity::{Move, Position as _, Singularity, StoneGame as _, outcome};
 
 /// The board and the stones as a first program would keep them: lists, a cell a node.
 struct Naive {
@@ -27,9 +23,6 @@ struct Naive {
     region: Vec<bool>,
     centre: Vec<bool>,
 }
-
-/// Whose stone is on each node, if there is one.
-type Cells = Vec<Option<usize>>;
 
 impl Naive {
     fn new() -> Self {
@@ -55,13 +48,6 @@ impl Naive {
             region: letter(&['e', 'f']),
             centre: letter(&['f']),
         }
-    }
-
-    fn cells(position: &Singularity) -> Cells {
-        let nodes = position.board().nodes();
-        nodes
-            .map(|node| position.stone(node).map(Seat::index))
-            .collect()
     }
 
     fn onward(&self, from: usize, via: usize) -> &[usize] {
@@ -148,7 +134,7 @@ impl Naive {
             if slides.is_empty() {
                 continue;
             }
-            let n = usize::try_from(below(rng, slides.len() as u64)).unwrap_or_default();
+            let n = index_below(rng, slides.len());
             cells = Self::after(&cells, seat, slides[n]);
             if self.has_won(&cells, seat) {
                 return Some(seat);
@@ -171,16 +157,12 @@ impl Naive {
     }
 }
 
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
-
-/// Positions of random games, between 20 plies and 150.
+/// Returns positions of random games, after 20 to 149 plies.
 fn middles() -> Vec<Singularity> {
     let mut rng = rng();
     let mut middles = Vec::new();
     while middles.len() < INPUTS {
-        let mut position = Singularity::new(&Options::default());
+        let mut position = Singularity::start();
         let plies = 20 + below(&mut rng, 130);
         for _ in 0..plies {
             let Some(m) = random_move(&position, &mut rng) else {
@@ -195,20 +177,12 @@ fn middles() -> Vec<Singularity> {
     middles
 }
 
-/// Measures a function on one input after the other.
-fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
-    let mut next = inputs.iter().cycle();
-    c.benchmark_group(name.0).bench_function(name.1, |b| {
-        b.iter(|| next.next().map(|input| run(black_box(input))));
-    });
-}
-
 fn win_detection(c: &mut Criterion) {
     const GROUP: &str = "singularity: win after a move";
     let naive = Naive::new();
     let middles = middles();
     let stones: Vec<NodeSet> = middles.iter().map(|p| p.stones(!p.turn())).collect();
-    let cells: Vec<Cells> = middles.iter().map(Naive::cells).collect();
+    let cells: Vec<Cells> = middles.iter().map(stones_of).collect();
     on_each(c, (GROUP, "baseline: cells"), &cells, |cells| {
         naive.has_won(cells, 0)
     });
@@ -233,7 +207,7 @@ fn generation(c: &mut Criterion) {
     let middles = middles();
     let cells: Vec<(Cells, usize)> = middles
         .iter()
-        .map(|p| (Naive::cells(p), p.turn().index()))
+        .map(|p| (stones_of(p), p.turn().index()))
         .collect();
     on_each(c, (GROUP, "baseline: lists"), &cells, |(cells, seat)| {
         naive.slides(cells, *seat).len()
@@ -253,24 +227,23 @@ fn generation(c: &mut Criterion) {
 /// Leaves a second, the last ply counted.
 fn perfts(c: &mut Criterion) {
     let naive = Naive::new();
-    let start = Singularity::new(&Options::default());
+    let start = Singularity::start();
     let middle = middles()[7];
     for (name, position, depth) in [("the start", start, 3), ("mid-game", middle, 3)] {
         let mut group = c.benchmark_group(format!("singularity: perft 3 of {name}"));
-        group.throughput(Throughput::Elements(perft(&position, depth)));
         group.sample_size(10);
-        let (cells, seat) = (Naive::cells(&position), position.turn().index());
+        perft_of(&mut group, "perft", &position, depth);
+        let (cells, seat) = (stones_of(&position), position.turn().index());
         group.bench_function("baseline: lists", |b| {
             b.iter(|| naive.perft(black_box(&cells), seat, depth));
         });
-        group.bench_function("perft", |b| b.iter(|| perft(black_box(&position), depth)));
     }
 }
 
 fn playouts(c: &mut Criterion) {
     let naive = Naive::new();
-    let start = Singularity::new(&Options::default());
-    let cells = Naive::cells(&start);
+    let start = Singularity::start();
+    let cells = stones_of(&start);
     let mut group = c.benchmark_group("singularity: random playout, 200 plies at most");
     let mut rng = rng();
     group.bench_function("baseline: lists", |b| {
@@ -283,8 +256,7 @@ fn playouts(c: &mut Criterion) {
                 if position.status().is_over() {
                     break;
                 }
-                let n = below(&mut rng, position.move_count() as u64);
-                let n = usize::try_from(n).unwrap_or_default();
+                let n = index_below(&mut rng, position.move_count());
                 let Some(m) = position.nth_move(n) else { break };
                 position.play_unchecked(m);
             }

@@ -2,29 +2,22 @@
 //!
 //! Times are for one item: one move, one whole game, one perft. Rates are moves counted.
 
-use board_graph::{Board, Node, NodeSet};
-use board_play::playout::{below, playout, random_move};
-use board_play::{Position, Seat, perft};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
 use std::hint::black_box;
-use tetra::{Move, Options, Tetra, outcome};
 
-/// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
-const INPUTS: usize = 4096;
-
-/// How many plies a random game has at most.
-const PLIES: usize = 200;
-
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
+use benches::inputs::{INPUTS, PLIES, game, index_below, rng};
+use benches::measure::{move_count, moves, moves_group, on_all, on_each, perft_of};
+use benches::stone_list::{Stones, stones_of};
+use board_graph::{Board, Node, NodeSet};
+use board_play::playout::{playout, random_move};
+use board_play::{Seat, perft};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand::rngs::SmallRng;
+use tetra::{Move, Options, Position as _, StoneGame as _, Tetra, outcome};
 
 /// The baseline: a list of who stands where, moves walked step by step, and a list of all figures.
 #[derive(Clone)]
 struct Plain<'a> {
-    stones: Vec<Option<usize>>,
+    stones: Stones,
     in_hand: [usize; 2],
     turn: usize,
     figures: &'a [[Node; 4]],
@@ -35,10 +28,8 @@ type PlainMove = (Option<Node>, Node);
 
 impl<'a> Plain<'a> {
     fn new(position: &Tetra, figures: &'a [[Node; 4]]) -> Self {
-        let board = position.board();
-        let stones = board.nodes().map(|node| position.stone(node));
         Self {
-            stones: stones.map(|seat| seat.map(Seat::index)).collect(),
+            stones: stones_of(position),
             in_hand: Seat::ALL.map(|seat| position.in_hand(seat)),
             turn: position.turn().index(),
             figures,
@@ -110,8 +101,9 @@ impl<'a> Plain<'a> {
     fn playout(&mut self, rng: &mut SmallRng) -> usize {
         for ply in 0..PLIES {
             let moves = self.moves();
-            let n = usize::try_from(below(rng, moves.len() as u64)).unwrap_or_default();
-            let Some(&m) = moves.get(n) else { return ply };
+            let Some(&m) = moves.get(index_below(rng, moves.len())) else {
+                return ply;
+            };
             self.play(m);
             if self.has_figure(1 - self.turn) {
                 return ply;
@@ -127,11 +119,11 @@ fn all_figures() -> Vec<[Node; 4]> {
     nodes.filter_map(|four| four.try_into().ok()).collect()
 }
 
-/// Positions after so many plies of random games without wins.
+/// Returns positions after so many plies of random games without wins.
 fn after(plies: usize, count: usize) -> Vec<Tetra> {
     let mut rng = rng();
     let quiet = |_| {
-        let mut position = Tetra::new(&Options::default());
+        let mut position = Tetra::start();
         for _ in 0..plies {
             let moves = (0..100).filter_map(|_| random_move(&position, &mut rng));
             let mut next = moves.filter_map(|m| position.after(m).ok());
@@ -142,14 +134,6 @@ fn after(plies: usize, count: usize) -> Vec<Tetra> {
     (0..).filter_map(quiet).take(count).collect()
 }
 
-/// Measures a function on one input after the other.
-fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
-    let mut next = inputs.iter().cycle();
-    c.benchmark_group(name.0).bench_function(name.1, |b| {
-        b.iter(|| next.next().map(|input| run(black_box(input))));
-    });
-}
-
 fn win_detection(c: &mut Criterion) {
     const GROUP: &str = "tetra: a figure after a move";
     let figures = all_figures();
@@ -158,12 +142,12 @@ fn win_detection(c: &mut Criterion) {
         .iter()
         .filter_map(|&before| {
             let m = random_move(&before, &mut rng)?;
-            let Move::Slide { to, .. } = m else {
+            let Move::Shift(shift) = m else {
                 return None;
             };
             let after = before.after(m).ok()?;
             let stones = after.stones(before.turn());
-            Some((stones, to, Plain::new(&after, &figures)))
+            Some((stones, shift.to, Plain::new(&after, &figures)))
         })
         .collect();
     on_each(
@@ -183,18 +167,10 @@ fn win_detection(c: &mut Criterion) {
 /// Plays games again and asks after each ply how they stand.
 fn outcome_after_each_ply(c: &mut Criterion) {
     let figures = all_figures();
-    let start = Tetra::new(&Options::default());
+    let start = Tetra::start();
     let mut rng = rng();
     let games: Vec<Vec<Move>> = (0..INPUTS / 64)
-        .map(|_| {
-            let mut position = start;
-            let next = |_| {
-                let m = random_move(&position, &mut rng)?;
-                position.play_unchecked(m);
-                Some(m)
-            };
-            (0..PLIES).map_while(next).collect()
-        })
+        .map(|_| game(start, PLIES, &mut rng))
         .collect();
     let plies: usize = games.iter().map(Vec::len).sum();
     let mut group = c.benchmark_group("tetra: outcome after each ply of a game");
@@ -208,7 +184,7 @@ fn outcome_after_each_ply(c: &mut Criterion) {
                 for &m in game {
                     match m {
                         Move::Put(to) => list.play((None, to)),
-                        Move::Slide { from, to } => list.play((Some(from), to)),
+                        Move::Shift(shift) => list.play((Some(shift.from), shift.to)),
                         Move::Pass => list.turn = 1 - list.turn,
                     }
                     over += usize::from(list.has_figure(1 - list.turn));
@@ -241,27 +217,15 @@ fn generation(c: &mut Criterion) {
     ] {
         let middles = after(plies, INPUTS);
         let lists: Vec<Plain> = middles.iter().map(|p| Plain::new(p, &figures)).collect();
-        let moves: usize = middles.iter().map(Tetra::move_count).sum();
-        let mut group = c.benchmark_group(name);
-        group.throughput(Throughput::Elements(moves as u64));
-        group.bench_function("baseline: lists walked step by step", |b| {
-            b.iter(|| {
-                let lists = lists.iter().map(|list| black_box(list).moves().len());
-                lists.sum::<usize>()
-            });
-        });
-        group.bench_function("moves", |b| {
-            b.iter(|| {
-                let all = middles.iter().flat_map(|p| black_box(p).moves());
-                all.fold(0, |moves, m| moves + usize::from(m != Move::Pass))
-            });
-        });
-        group.bench_function("move_count", |b| {
-            b.iter(|| {
-                let counts = middles.iter().map(|p| black_box(p).move_count());
-                counts.sum::<usize>()
-            });
-        });
+        let mut group = moves_group(c, name, &middles);
+        on_all(
+            &mut group,
+            "baseline: lists walked step by step",
+            &lists,
+            |list| list.moves().len(),
+        );
+        moves(&mut group, &middles, |m| m != Move::Pass);
+        move_count(&mut group, &middles);
         group.finish();
     }
 }
@@ -280,17 +244,14 @@ fn counting(c: &mut Criterion) {
         group.bench_function("baseline: lists walked step by step, depth 2", |b| {
             b.iter(|| black_box(&list).perft(2));
         });
-        group.throughput(Throughput::Elements(perft(&position, 3)));
-        group.bench_function("depth 3", |b| {
-            b.iter(|| perft(black_box(&position), 3));
-        });
+        perft_of(&mut group, "depth 3", &position, 3);
         group.finish();
     }
 }
 
 fn playouts(c: &mut Criterion) {
     let figures = all_figures();
-    let start = Tetra::new(&Options::default());
+    let start = Tetra::start();
     let list = Plain::new(&start, &figures);
     let mut rng = rng();
     let mut group = c.benchmark_group("tetra: random playout of up to 200 plies");

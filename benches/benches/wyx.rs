@@ -2,27 +2,25 @@
 //!
 //! Times are for one item: one position, one whole game, one perft. Rates are plies, or moves counted.
 
-use board_play::playout::{below, playout, random_move};
-use board_play::{Position, Seat, perft};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
 use std::hint::black_box;
-use wyx::{Domino, Move, Options, Wyx, board};
+
+use benches::inputs::{game, index_below, rng};
+use benches::measure::{on_each, perft_of};
+use board_play::playout::{below, playout};
+use board_play::{Seat, perft};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand::rngs::SmallRng;
+use wyx::{Domino, Move, Position as _, Wyx, board};
 
 /// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
 const INPUTS: usize = 1024;
 
-/// How many moves of chance fill the rack.
+/// How many chance moves fill the rack.
 const FILLING: usize = 64;
 
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
-
-/// A start with a rack that chance has filled.
+/// Returns a start with a rack that chance has filled.
 fn start(rng: &mut SmallRng) -> Wyx {
-    let mut position = Wyx::new(&Options::default());
+    let mut position = Wyx::start();
     playout(&mut position, rng, FILLING);
     position
 }
@@ -112,7 +110,7 @@ impl Plain {
     fn playout(&mut self, rng: &mut SmallRng) -> [usize; 2] {
         while !self.is_over() {
             let columns = self.playable(self.turn);
-            let n = usize::try_from(below(rng, columns.len() as u64)).unwrap_or_default();
+            let n = index_below(rng, columns.len());
             self.play(columns.get(n).copied());
         }
         self.unlaid
@@ -142,28 +140,14 @@ fn index((x, y): (i8, i8)) -> usize {
     usize::try_from(x + 8 * y).expect("on the board")
 }
 
-/// Measures a function on one input after the other.
-fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
-    let mut next = inputs.iter().cycle();
-    c.benchmark_group(name.0).bench_function(name.1, |b| {
-        b.iter(|| next.next().map(|input| run(black_box(input))));
-    });
-}
-
-/// Random games from full racks: the start, and its moves.
+/// Returns random games from full racks: the start, and the moves.
 fn games(rng: &mut SmallRng) -> Vec<(Wyx, Vec<Move>)> {
-    let game = |rng: &mut SmallRng| {
-        let start = start(rng);
-        let mut position = start;
-        let moves = core::iter::from_fn(|| {
-            let m = random_move(&position, rng)?;
-            position.play_unchecked(m);
-            Some(m)
-        });
-        let moves = moves.collect();
-        (start, moves)
-    };
-    (0..INPUTS).map(|_| game(rng)).collect()
+    (0..INPUTS)
+        .map(|_| {
+            let start = start(rng);
+            (start, game(start, usize::MAX, rng))
+        })
+        .collect()
 }
 
 fn columns_of(moves: &[Move]) -> Vec<Option<usize>> {
@@ -253,8 +237,7 @@ fn playouts(c: &mut Criterion) {
         b.iter(|| {
             let mut position = *next.next()?;
             while !position.status().is_over() {
-                let n = below(&mut rng, position.move_count() as u64);
-                let n = usize::try_from(n).unwrap_or_default();
+                let n = index_below(&mut rng, position.move_count());
                 let Some(m) = position.nth_move(n) else { break };
                 position.play_unchecked(m);
             }
@@ -269,7 +252,7 @@ fn playouts(c: &mut Criterion) {
         });
     });
     group.bench_function("from an empty rack, playout::playout", |b| {
-        let empty = Wyx::new(&Options::default());
+        let empty = Wyx::start();
         b.iter(|| playout(&mut empty.clone(), &mut rng, usize::MAX));
     });
 }
@@ -278,10 +261,7 @@ fn counting(c: &mut Criterion) {
     const DEPTH: usize = 7;
     let mut group = c.benchmark_group("wyx: perft 7 of a full rack");
     let start = start(&mut rng());
-    group.throughput(Throughput::Elements(perft(&start, DEPTH)));
-    group.bench_function("perft, last ply counted", |b| {
-        b.iter(|| perft(black_box(&start), DEPTH));
-    });
+    perft_of(&mut group, "perft, last ply counted", &start, DEPTH);
     let plain = Plain::new(&start);
     assert_eq!(plain.perft(4), perft(&start, 4));
     group.sample_size(10);

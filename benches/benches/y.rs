@@ -2,37 +2,25 @@
 //!
 //! Times are for one item: one full board, one whole game, one perft.
 
-use benches::connection::{Groups, Lists, Stones};
-use board_graph::{Board, NodeSet};
-use board_play::playout::{below, playout, shuffle};
-use board_play::{Position, perft};
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use rand::rngs::SmallRng;
-use rand::{Rng, SeedableRng};
 use std::hint::black_box;
+
+use benches::connection::{Groups, Lists, Stones};
+use benches::inputs::{INPUTS, index_below, positions, rng};
+use benches::measure::on_each;
+use board_graph::{Board, Node, NodeSet};
+use board_play::perft;
+use board_play::playout::{playout, shuffle};
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use rand::Rng;
+use rand::rngs::SmallRng;
 use y::playout::Playouts;
-use y::{Move, OptionsOn, Y, YOn, outcome};
+use y::{Move, OptionsOn, Position as _, Y, YOn, outcome};
 
-/// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
-const INPUTS: usize = 4096;
-
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
-
-/// The nodes of a board in random order.
+/// Returns the nodes of a board in random order.
 fn random_order(board: Board, rng: &mut SmallRng) -> Vec<usize> {
     let mut order: Vec<usize> = (0..board.node_count()).collect();
     shuffle(&mut order, rng);
     order
-}
-
-/// Measures a function on one input after the other.
-fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
-    let mut next = inputs.iter().cycle();
-    c.benchmark_group(name.0).bench_function(name.1, |b| {
-        b.iter(|| next.next().map(|input| run(black_box(input))));
-    });
 }
 
 fn full_board_winner(c: &mut Criterion) {
@@ -106,7 +94,7 @@ fn winner_after_each_ply(c: &mut Criterion) {
             let order = random_order(board, &mut rng);
             let moves = order
                 .iter()
-                .map(|&index| Move::Place(board.name(board_graph::Node::new(index))))
+                .map(|&index| Move::Place(board.name(Node::new(index))))
                 .collect();
             (order, moves)
         })
@@ -144,7 +132,7 @@ fn winner_after_each_ply(c: &mut Criterion) {
         (GROUP, "Position::play_unchecked and status"),
         &orders,
         |(_, moves)| {
-            let mut position = Y::new(&OptionsOn::default());
+            let mut position = Y::start();
             moves.iter().position(|&m| {
                 position.play_unchecked(m);
                 position.status().is_over()
@@ -158,7 +146,7 @@ fn naive_playout(lists: &Lists, rng: &mut SmallRng) -> usize {
     let mut stones: Stones = vec![None; lists.len()];
     for ply in 0.. {
         let vacant: Vec<usize> = (0..lists.len()).filter(|&n| stones[n].is_none()).collect();
-        let node = vacant[usize::try_from(below(rng, vacant.len() as u64)).unwrap_or_default()];
+        let node = vacant[index_below(rng, vacant.len())];
         stones[node] = Some(ply % 2);
         if lists.group_wins(&stones, node) {
             return ply % 2;
@@ -188,8 +176,7 @@ fn playouts<const W: usize>(c: &mut Criterion, board: Board) {
         b.iter(|| {
             let mut position = start;
             while !position.status().is_over() {
-                let n = below(&mut rng, position.move_count() as u64);
-                let n = usize::try_from(n).unwrap_or_default();
+                let n = index_below(&mut rng, position.move_count());
                 let Some(m) = position.nth_move(n) else { break };
                 position.play_unchecked(m);
             }
@@ -229,7 +216,7 @@ fn all_playouts(c: &mut Criterion) {
 /// The winners of random games that are not played.
 fn shortcuts(c: &mut Criterion) {
     let mut rng = rng();
-    let mut playouts = Playouts::new(&Y::new(&OptionsOn::default()));
+    let mut playouts = Playouts::new(&Y::start());
     let mut group = c.benchmark_group("y: winner of a random game");
     group.bench_function("baseline: the random numbers of Playouts::winner", |b| {
         b.iter(|| [rng.next_u64(), rng.next_u64()]);
@@ -247,15 +234,8 @@ fn shortcuts(c: &mut Criterion) {
 
 fn generation(c: &mut Criterion) {
     const GROUP: &str = "y: moves of a position after 40 plies";
-    let start = Y::new(&OptionsOn::default());
-    let mut rng = rng();
-    let middles: Vec<Y> = (0..INPUTS)
-        .map(|_| {
-            let mut position = start;
-            playout(&mut position, &mut rng, 40);
-            position
-        })
-        .collect();
+    let start = Y::start();
+    let middles: Vec<Y> = positions(start, 40).take(INPUTS).collect();
     on_each(
         c,
         (GROUP, "baseline: a list of vacant nodes"),

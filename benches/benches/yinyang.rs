@@ -4,27 +4,23 @@
 //! random, two of each four usable at the start; but where it says so, none is an adaptation, whose
 //! moves come by the thousand.
 
-use board_play::playout::{below, playout};
-use board_play::{Outcome, Position, Seat, Status, perft};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
 use std::hint::black_box;
-use yinyang::{Cell, Effect, Kind, Law, Move, Options, Population, Slot, Square, Window, YinYang};
+
+use benches::inputs::{PLIES, index_below, rng};
+use benches::measure::on_each;
+use board_play::playout::playout;
+use board_play::{Outcome, Seat, Status, perft};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand::rngs::SmallRng;
+use yinyang::{
+    Cell, Effect, Kind, Law, Move, Phase, Population, Position as _, Slot, Square, Window, YinYang,
+};
 
 /// How many different inputs a benchmark goes through, so that no branch is learnt by heart.
 const INPUTS: usize = 1024;
 
-/// How many plies a random game has at most.
-const PLIES: usize = 200;
-
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
-
 fn pick<T: Copy>(items: &[T], rng: &mut SmallRng) -> T {
-    let n = below(rng, items.len() as u64);
-    items[usize::try_from(n).unwrap_or_default()]
+    items[index_below(rng, items.len())]
 }
 
 /// Writes eight laws, such that Black can move.
@@ -32,7 +28,7 @@ fn start(rng: &mut SmallRng, wanted: fn(Law) -> bool) -> YinYang {
     let laws: Vec<Law> = Law::all(Population::Any)
         .filter(|&law| wanted(law))
         .collect();
-    let mut position = YinYang::new(&Options::default());
+    let mut position = YinYang::start();
     for seat in Seat::ALL {
         let pawns = position.pawns();
         let stands = |law: &Law| pawns.windows(*law, seat).next().is_some();
@@ -49,7 +45,7 @@ fn no_adaptation(law: Law) -> bool {
     law.kind() != Kind::Adaptation
 }
 
-/// Positions in the middle of games without adaptations.
+/// Returns positions in the middle of games without adaptations.
 fn middles(rng: &mut SmallRng) -> Vec<YinYang> {
     let mut found = Vec::new();
     while found.len() < INPUTS {
@@ -108,7 +104,7 @@ impl Plain {
             cells: cells.try_into().expect("sixteen squares"),
             laws: Seat::ALL.map(|seat| Slot::ALL.map(|slot| law(seat, slot))),
             seat: position.to_move().map_or(0, Seat::index),
-            stepped: matches!(position.phase(), yinyang::Phase::Stepped(_)),
+            stepped: matches!(position.phase(), Phase::Stepped(_)),
             winner: position.winner().map(Seat::index),
         }
     }
@@ -222,14 +218,6 @@ impl Plain {
         }
         self.winner
     }
-}
-
-/// Measures a function on one input after the other.
-fn on_each<T, R>(c: &mut Criterion, name: (&str, &str), inputs: &[T], run: impl Fn(&T) -> R) {
-    let mut next = inputs.iter().cycle();
-    c.benchmark_group(name.0).bench_function(name.1, |b| {
-        b.iter(|| next.next().map(|input| run(black_box(input))));
-    });
 }
 
 /// Both must count the same, or the comparison means nothing.

@@ -13,19 +13,14 @@
 use std::hint::black_box;
 use std::process::ExitCode;
 
+use benches::inputs::rng;
 use board_graph::{Board, NodeSet};
 use board_play::Position;
 use board_play::playout::{playout, random_move, shuffle};
 use quinta::Quinta;
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
 use y::{Y, outcome};
 
 const INPUTS: usize = 1024;
-
-fn rng() -> SmallRng {
-    SmallRng::seed_from_u64(2026)
-}
 
 /// The owner of the Y on a full board.
 fn winner(times: usize) {
@@ -51,7 +46,7 @@ fn winner(times: usize) {
 fn game(times: usize) {
     let mut rng = rng();
     for _ in 0..times {
-        let mut position = Y::new(&y::Options::default());
+        let mut position = Y::start();
         black_box(playout(&mut position, &mut rng, 93));
     }
 }
@@ -59,7 +54,7 @@ fn game(times: usize) {
 /// The number of legal moves in the middle of a game of Quinta.
 fn count(times: usize) {
     let mut rng = rng();
-    let mut position = Quinta::new(&quinta::Options::default());
+    let mut position = Quinta::start();
     let positions: Vec<Quinta> = core::iter::from_fn(|| {
         let m = random_move(&position, &mut rng)?;
         position.play_unchecked(m);

@@ -97,7 +97,7 @@ impl Capturing {
         moves.into_iter().collect()
     }
 
-    /// Lists the moves of the side to move.
+    /// Lists the moves of whoever is to move.
     #[must_use]
     pub fn moves(&self) -> Vec<Go> {
         let all = self.board.nodes();
@@ -131,7 +131,7 @@ impl Capturing {
         })
     }
 
-    /// Counts the sequences of `depth` moves, not looking for wins; the last ply is plural, not
+    /// Counts the sequences of `depth` moves, not looking for wins; the last ply is counted, not
     /// played.
     #[must_use]
     pub fn perft(&self, depth: usize) -> usize {

@@ -1,6 +1,9 @@
-//! Baselines: what a programmer would write first, to measure the games' crates against.
+//! What the benchmarks of the games share: their inputs, what is measured of several games, and the
+//! baselines, which are what a programmer would write first.
 
 pub mod capturing;
 pub mod connection;
-pub mod jumping;
-pub mod sliding;
+pub mod inputs;
+pub mod measure;
+pub mod shifts;
+pub mod stone_list;

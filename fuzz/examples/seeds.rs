@@ -11,9 +11,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use board_play::trace::Request;
-use board_play::{Adjudication, Record};
+use board_play::{Adjudication, Record, RuleOptions};
 use fourchette::{Game, GameVisitor, NAMES, visit};
-use fourchette_fuzz::decisions;
+use fourchette_fuzz::{decisions, names_symmetries_of};
 
 /// The most vectors of a game that are taken, no two with the same rules.
 const VECTORS: usize = 4;
@@ -32,9 +32,6 @@ const PLAYED: [&str; 4] = [
     "symmetry",
     "view_leaks_nothing",
 ];
-
-/// The games that the target of symmetries has nothing to do with.
-const WITHOUT_SYMMETRIES: [&str; 2] = ["wyx", "dice-hex"];
 
 /// What all games have in common: the headers of records, the keys of requests.
 const KEYWORDS: [&str; 14] = [
@@ -102,8 +99,8 @@ impl GameVisitor for Collect<'_> {
         let mut add = |target, seed: &str| seeds.insert((target, seed.into()));
         self.words.push(format!("{}/1 ", G::NAME));
         add("parse_options", "");
-        for option in G::ABOUT.options {
-            for value in option.examples {
+        for option in G::Options::about() {
+            for value in option.samples {
                 let text = format!("{}={value}", option.key);
                 add("parse_options", &text);
                 self.words.push(text);
@@ -170,7 +167,7 @@ fn add_play<G: Game>(seeds: &mut Seeds, record: &Record<G>) {
 
     let decided = decisions(*record.start(), record.moves());
     for target in PLAYED {
-        if target == "symmetry" && WITHOUT_SYMMETRIES.contains(&name) {
+        if target == "symmetry" && !names_symmetries_of(name) {
             continue;
         }
         let seed = [rules.as_bytes(), b"\n", &decided].concat();

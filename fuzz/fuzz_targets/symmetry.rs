@@ -1,14 +1,14 @@
 //! To turn a position and play is to play and turn it.
 #![no_main]
 
-use board_play::Symmetric;
+use board_play::{Notated, Symmetric};
 use fourchette_fuzz::{pick, play, start};
 use libfuzzer_sys::fuzz_target;
 
 /// The most moves of one position that are mapped.
 const LISTED: usize = 50;
 
-fn turns<P: Symmetric>(data: &[u8]) {
+fn turns<P: Symmetric + Notated>(data: &[u8]) {
     let (position, decisions) = start::<P>(data);
     let last = play(position, decisions, |position, m| {
         for symmetry in 0..position.symmetries() {

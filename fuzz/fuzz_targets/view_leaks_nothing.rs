@@ -2,6 +2,8 @@
 //! not see.
 #![no_main]
 
+use std::fmt::Display;
+
 use board_play::{Observe, Seat};
 use fourchette::{Game, GameVisitor};
 use fourchette_fuzz::{dispatch, play, start};
@@ -14,7 +16,7 @@ struct ViewLeaksNothing<'a>(&'a [u8]);
 
 /// Tests that a position which looks the same to a seat is the same to it in everything that it may
 /// know.
-fn compare<P: Observe>(one: &P, other: &P, viewer: Seat) {
+fn compare<P: Observe + Display>(one: &P, other: &P, viewer: Seat) {
     assert_eq!(one.view(viewer), other.view(viewer));
     assert_eq!(one.options(), other.options());
     assert_eq!(one.status(), other.status(), "{one}\n{other}");

@@ -36,6 +36,13 @@ pub fn start<P: Notated>(data: &[u8]) -> (P, &[u8]) {
     (P::new(&options), decisions)
 }
 
+/// Returns whether the target of symmetries names a game. It names them by their types, since the
+/// front door does not tell which games have symmetries; its source is the only list of them.
+#[must_use]
+pub fn names_symmetries_of(game: &str) -> bool {
+    include_str!("../fuzz_targets/symmetry.rs").contains(&format!("\"{game}\" => turns::<"))
+}
+
 /// Plays a legal move for each decision, and shows each position before its move to `look`.
 pub fn play<P: Position>(start: P, decisions: &[u8], mut look: impl FnMut(&P, P::Move)) -> P {
     let mut position = start;
