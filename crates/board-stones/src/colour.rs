@@ -13,17 +13,6 @@ pub enum Colour {
     White,
 }
 
-impl Colour {
-    /// Returns the name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Black => "Black",
-            Self::White => "White",
-        }
-    }
-}
-
 impl Not for Colour {
     type Output = Self;
 
@@ -38,6 +27,9 @@ impl Not for Colour {
 /// Writes the name: `Black`, `White`.
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.pad(match self {
+            Self::Black => "Black",
+            Self::White => "White",
+        })
     }
 }

@@ -50,7 +50,7 @@ impl Blame for SetupFault {
 }
 
 /// A game whose position is told by its options, the turn and the stones: it is written as a line with
-/// these fields.
+/// these fields. The first seat plays Black.
 pub trait StoneLine:
     StoneGame + Described + TryFrom<StoneSetup<Self::Options>, Error: Blame>
 {

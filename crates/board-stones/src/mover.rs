@@ -15,7 +15,7 @@ pub struct Mover<'a, R> {
 
 impl<'a, R: Routes> Mover<'a, R> {
     /// Makes the mover of a position; `seat` is none if no seat may shift a stone, as when the game is
-    /// over.
+    /// over. Then nothing is listed, and the checks know no reason for that: the game says it first.
     #[must_use]
     #[inline]
     pub const fn new(stones: &'a Stones, seat: Option<Seat>, routes: R) -> Self {

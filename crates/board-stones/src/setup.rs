@@ -4,7 +4,7 @@ use board_graph::{Board, NodeName, NodeSet};
 use board_play::Seat;
 use board_play::text::plural;
 
-use crate::{Colour, StoneGame, StoneLine};
+use crate::{Colour, StoneLine};
 
 /// A state as plain data, for editors and importers; a game makes a position of it by `try_from`, or
 /// says why it is none.
@@ -29,17 +29,6 @@ impl<O> StoneSetup<O> {
             turn: Seat::First,
             black,
             white,
-        }
-    }
-
-    /// Returns the state of a position in which the first seat plays Black.
-    #[must_use]
-    pub fn of<P: StoneGame<Options = O>>(position: &P) -> Self {
-        Self {
-            options: position.options(),
-            turn: position.turn(),
-            black: position.stones(Seat::First),
-            white: position.stones(Seat::Second),
         }
     }
 
@@ -96,7 +85,12 @@ impl<O> StoneSetup<O> {
 
 impl<P: StoneLine> From<P> for StoneSetup<P::Options> {
     fn from(position: P) -> Self {
-        Self::of(&position)
+        Self {
+            options: position.options(),
+            turn: position.turn(),
+            black: position.stones(Seat::First),
+            white: position.stones(Seat::Second),
+        }
     }
 }
 
