@@ -1,6 +1,6 @@
 //! The state of a game and `impl Position`.
 
-use board_graph::NodeSet;
+use board_graph::{Board, NodeSet};
 use board_play::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, Symmetric};
 use board_stones::{Shift, ShiftGame as _, StoneGame, StoneLine as _, Stones};
 
@@ -52,6 +52,13 @@ impl Tetra {
     #[inline]
     pub const fn is_placing(&self) -> bool {
         (self.down as usize) < 2 * STONES
+    }
+
+    /// Counts the moves of a seat whose stones are all down. Out of line, so that the count while they
+    /// are put down needs no registers for this.
+    #[inline(never)]
+    fn shift_count(&self) -> usize {
+        self.mover().count()
     }
 
     /// Returns the figures that the winner has completed, in ascending order of their nodes; none
@@ -154,10 +161,13 @@ impl Position for Tetra {
     }
 
     fn move_count(&self) -> usize {
-        if self.is_placing() && !self.is_over() {
-            return self.board().node_count() - usize::from(self.down);
+        if self.winner.is_some() {
+            return 0;
         }
-        self.mover().count()
+        if self.is_placing() {
+            return Board::BENT9_NODE_COUNT - usize::from(self.down);
+        }
+        self.shift_count()
     }
 
     fn nth_move(&self, n: usize) -> Option<Move> {
