@@ -16,7 +16,7 @@ play b2
 count
 new tetra
 play e5
-new go
+new y size=9
 text
 quit
 ";

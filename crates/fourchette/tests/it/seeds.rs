@@ -49,6 +49,23 @@ fn picked(target: &str) -> Vec<(String, &'static str, Vec<u8>)> {
     picked.collect()
 }
 
+/// How many games had seeds when the targets were last run; none may lose them.
+const SEEDED: usize = 11;
+
+/// Returns the games that have seeds: a new game may come before its first ones.
+fn seeded() -> Vec<&'static str> {
+    let games: HashSet<&str> = picked("parse_move")
+        .iter()
+        .map(|&(_, game, _)| game)
+        .collect();
+    assert!(games.len() >= SEEDED, "{games:?}");
+    NAMES
+        .iter()
+        .copied()
+        .filter(|name| games.contains(name))
+        .collect()
+}
+
 /// What a text is read as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -90,7 +107,7 @@ fn texts_are_read() {
             assert_eq!(refusal, None, "{target}/{file}");
             games.insert(game);
         }
-        assert_eq!(games.len(), NAMES.len(), "{target}: every game has seeds");
+        assert_eq!(games, HashSet::from_iter(seeded()), "{target}");
     }
 }
 
@@ -119,10 +136,10 @@ impl GameVisitor for Play<'_> {
 #[test]
 fn games_are_played_and_one_of_each_to_its_end() {
     for (target, games) in [
-        ("legal_agrees_with_check", NAMES.to_vec()),
-        ("play_then_key", NAMES.to_vec()),
+        ("legal_agrees_with_check", seeded()),
+        ("play_then_key", seeded()),
         ("symmetry", games_in_the_target_of_symmetries()),
-        ("view_leaks_nothing", NAMES.to_vec()),
+        ("view_leaks_nothing", seeded()),
     ] {
         let mut ended = BTreeSet::new();
         for (file, game, seed) in picked(target) {
@@ -137,14 +154,14 @@ fn games_are_played_and_one_of_each_to_its_end() {
 }
 
 #[test]
-fn requests_for_traces_name_every_game() {
+fn requests_for_traces_name_every_game_with_seeds() {
     let mut games = HashSet::new();
     for (file, seed) in seeds("trace_input") {
         let request: Request = str::from_utf8(&seed).unwrap().parse().unwrap();
         assert!(!request.moves.is_empty(), "{file}");
         games.insert(request.game);
     }
-    assert_eq!(games.len(), NAMES.len());
+    assert_eq!(games.len(), seeded().len());
 }
 
 /// Returns the games whose sources say that they have symmetries.
@@ -154,9 +171,9 @@ fn games_with_symmetries() -> Vec<&'static str> {
         sources.any(|entry| {
             let path = entry.unwrap().path();
             path.is_file()
-                && fs::read_to_string(path)
-                    .unwrap()
-                    .contains(" Symmetric for ")
+                && [" Symmetric for ", "symmetric!("]
+                    .iter()
+                    .any(|sign| fs::read_to_string(&path).unwrap().contains(sign))
         })
     };
     NAMES.iter().copied().filter(has_some).collect()
