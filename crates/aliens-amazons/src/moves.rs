@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use board_graph::{Board, Jumps, Node, NodeSet, Symmetry};
 use board_play::{Position as _, Seat};
-use board_stones::{StoneFault, StoneGame as _};
+use board_stones::{Mapped, StoneFault, StoneGame as _};
 
 use crate::alien_moves::AlienMoves;
 use crate::captures::{Chains, Search};
@@ -42,20 +42,6 @@ impl Move {
         Self::Go { from, to, captured }
     }
 
-    /// Returns the image of the move under a map of the board.
-    #[must_use]
-    pub fn mapped(self, map: &Symmetry) -> Self {
-        match self {
-            Self::Put(node) => Self::Put(map.node(node)),
-            Self::Go { from, to, captured } => Self::Go {
-                from: map.node(from),
-                to: map.node(to),
-                captured: map.set(captured),
-            },
-            Self::Pass => Self::Pass,
-        }
-    }
-
     /// Returns a node of the move that the board does not have, if there is one.
     #[inline]
     pub(crate) fn off_board(self) -> Option<Node> {
@@ -66,6 +52,20 @@ impl Move {
         };
         let mut nodes = nodes.into_iter().flatten();
         nodes.find(|&node| !Board::bent9().contains(node))
+    }
+}
+
+impl Mapped for Move {
+    fn mapped(self, map: &Symmetry) -> Self {
+        match self {
+            Self::Put(node) => Self::Put(map.node(node)),
+            Self::Go { from, to, captured } => Self::Go {
+                from: map.node(from),
+                to: map.node(to),
+                captured: map.set(captured),
+            },
+            Self::Pass => Self::Pass,
+        }
     }
 }
 

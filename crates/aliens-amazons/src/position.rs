@@ -2,7 +2,7 @@
 
 use board_graph::NodeSet;
 use board_play::{
-    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric, zobrist_table,
+    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, zobrist_table,
 };
 use board_stones::{Colour, StoneFault, StoneGame, Stones};
 
@@ -97,6 +97,10 @@ impl StoneGame for AliensAmazons {
     #[inline]
     fn all_stones(&self) -> &Stones {
         &self.stones
+    }
+
+    fn with_stones(&self, stones: Stones) -> Self {
+        Self { stones, ..*self }
     }
 
     #[inline]
@@ -234,20 +238,7 @@ impl Position for AliensAmazons {
     }
 }
 
-/// Every map of the board onto itself keeps straight lines straight, and so the rules.
-impl Symmetric for AliensAmazons {
-    fn symmetries(&self) -> usize {
-        self.board().symmetries().len()
-    }
-
-    fn transform(&self, symmetry: usize) -> Self {
-        let stones = self.stones.mapped(&self.board().symmetries()[symmetry]);
-        Self { stones, ..*self }
-    }
-
-    fn transform_move(&self, m: Move, symmetry: usize) -> Move {
-        m.mapped(&self.board().symmetries()[symmetry])
-    }
-}
+// Every map of the board onto itself keeps straight lines straight, and so the rules.
+board_stones::symmetric!(AliensAmazons);
 
 impl PerfectInformation for AliensAmazons {}

@@ -11,9 +11,13 @@ mod setup;
 mod shift;
 mod stone_game;
 mod stones;
+mod symmetric;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
+pub use board_draw;
+pub use board_graph;
+pub use board_play;
 pub use colour::Colour;
 pub use fault::{CanMove, ShiftFault, StoneFault};
 pub use fork::FORK;
@@ -24,3 +28,4 @@ pub use setup::{SetupFault, StoneSetup, StonesFault};
 pub use shift::{Shift, ShiftOrPass};
 pub use stone_game::{ShiftGame, StoneGame};
 pub use stones::Stones;
+pub use symmetric::Mapped;

@@ -6,6 +6,8 @@ use core::str::FromStr;
 use board_graph::{Board, Node, PairError, Symmetry};
 use board_play::TextError;
 
+use crate::Mapped;
+
 const PASS: &str = "pass";
 
 /// A stone goes from one node to another: `a1-b1`. Shifts ascend by the node they begin on, then by
@@ -19,21 +21,21 @@ pub struct Shift {
 }
 
 impl Shift {
-    /// Returns the image of the move under a map of the board.
-    #[must_use]
-    pub fn mapped(self, map: &Symmetry) -> Self {
-        Self {
-            from: map.node(self.from),
-            to: map.node(self.to),
-        }
-    }
-
     /// Returns whether the board has both nodes.
     #[must_use]
     pub fn is_on_board(self) -> bool {
         [self.from, self.to]
             .iter()
             .all(|&node| Board::bent9().contains(node))
+    }
+}
+
+impl Mapped for Shift {
+    fn mapped(self, map: &Symmetry) -> Self {
+        Self {
+            from: map.node(self.from),
+            to: map.node(self.to),
+        }
     }
 }
 
@@ -80,10 +82,10 @@ impl ShiftOrPass {
             Self::Pass => None,
         }
     }
+}
 
-    /// Returns the image of the move under a map of the board.
-    #[must_use]
-    pub fn mapped(self, map: &Symmetry) -> Self {
+impl Mapped for ShiftOrPass {
+    fn mapped(self, map: &Symmetry) -> Self {
         match self {
             Self::Shift(shift) => Self::Shift(shift.mapped(map)),
             Self::Pass => Self::Pass,

@@ -13,6 +13,12 @@ pub trait StoneGame: Position {
     #[must_use]
     fn all_stones(&self) -> &Stones;
 
+    /// Returns the position with other stones and all else as it is: the seat to move, the winner and
+    /// what is in hand. It is a position if the stones are an image of these, as
+    /// [`Stones::mapped`] makes it.
+    #[must_use]
+    fn with_stones(&self, stones: Stones) -> Self;
+
     /// Returns the seat to move or, once the game is over, the seat that would be: the loser, where a
     /// seat wins by its own move.
     #[must_use]

@@ -1,10 +1,8 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::NodeSet;
-use board_play::{
-    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric, zobrist,
-};
-use board_stones::{Shift, ShiftGame as _, StoneGame, Stones};
+use board_play::{Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, zobrist};
+use board_stones::{Mapped as _, Shift, ShiftGame as _, StoneGame, Stones};
 
 use crate::{Illegal, Move, Options, Setup, mirror, outcome, start_nodes};
 
@@ -81,6 +79,10 @@ impl StoneGame for LeapOver {
     #[inline]
     fn all_stones(&self) -> &Stones {
         &self.stones
+    }
+
+    fn with_stones(&self, stones: Stones) -> Self {
+        Self { stones, ..*self }
     }
 
     #[inline]
@@ -181,21 +183,8 @@ impl Position for LeapOver {
     }
 }
 
-/// The maps of the board that keep both starts. The booklet's starts lie so that only the identity
-/// does; the mirror that exchanges them is [`LeapOver::mirrored`].
-impl Symmetric for LeapOver {
-    fn symmetries(&self) -> usize {
-        mirror::symmetries().len()
-    }
-
-    fn transform(&self, symmetry: usize) -> Self {
-        let stones = self.stones.mapped(mirror::symmetries()[symmetry]);
-        Self { stones, ..*self }
-    }
-
-    fn transform_move(&self, m: Move, symmetry: usize) -> Move {
-        m.mapped(mirror::symmetries()[symmetry])
-    }
-}
+// The maps of the board that keep both starts. The booklet's starts lie so that only the identity
+// does; the mirror that exchanges them is `LeapOver::mirrored`.
+board_stones::symmetric!(LeapOver: mirror::symmetries());
 
 impl PerfectInformation for LeapOver {}

@@ -1,7 +1,7 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::NodeSet;
-use board_play::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, Symmetric};
+use board_play::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status};
 use board_stones::{Shift, ShiftGame as _, StoneGame, StoneLine as _, Stones};
 
 use crate::{Illegal, Move, Options, Setup, outcome, start};
@@ -37,6 +37,10 @@ impl StoneGame for Quinta {
     #[inline]
     fn all_stones(&self) -> &Stones {
         &self.stones
+    }
+
+    fn with_stones(&self, stones: Stones) -> Self {
+        Self { stones, ..*self }
     }
 
     #[inline]
@@ -125,21 +129,8 @@ impl Position for Quinta {
     }
 }
 
-/// Every map of the board onto itself keeps straight runs straight, and so the rules; only the start
-/// is not like all its images.
-impl Symmetric for Quinta {
-    fn symmetries(&self) -> usize {
-        self.board().symmetries().len()
-    }
-
-    fn transform(&self, symmetry: usize) -> Self {
-        let stones = self.stones.mapped(&self.board().symmetries()[symmetry]);
-        Self { stones, ..*self }
-    }
-
-    fn transform_move(&self, m: Move, symmetry: usize) -> Move {
-        m.mapped(&self.board().symmetries()[symmetry])
-    }
-}
+// Every map of the board onto itself keeps straight runs straight, and so the rules; only the start
+// is not like all its images.
+board_stones::symmetric!(Quinta);
 
 impl PerfectInformation for Quinta {}

@@ -9,7 +9,7 @@
 
 use board_graph::{Board, ByFork, Node, Slides, Symmetry};
 use board_play::Position as _;
-use board_stones::{Shift, ShiftGame, StoneFault, StoneGame as _};
+use board_stones::{Mapped, Shift, ShiftGame, StoneFault, StoneGame as _};
 
 use crate::fusion::Fusing;
 use crate::{Illegal, Singularity};
@@ -31,9 +31,8 @@ pub enum Move {
     Pass,
 }
 
-impl Move {
-    /// Returns the image of the move under a map of the board.
-    pub(crate) fn mapped(self, map: &Symmetry) -> Self {
+impl Mapped for Move {
+    fn mapped(self, map: &Symmetry) -> Self {
         match self {
             Self::Slide { from, to, removed } => Self::Slide {
                 from: map.node(from),

@@ -1,9 +1,7 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::NodeSet;
-use board_play::{
-    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric,
-};
+use board_play::{Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status};
 use board_stones::{ShiftGame as _, StoneGame, StoneLine as _, Stones};
 
 use crate::{Illegal, Move, Options, Setup, outcome, start};
@@ -39,6 +37,10 @@ impl StoneGame for Singularity {
     #[inline]
     fn all_stones(&self) -> &Stones {
         &self.stones
+    }
+
+    fn with_stones(&self, stones: Stones) -> Self {
+        Self { stones, ..*self }
     }
 
     #[inline]
@@ -136,20 +138,7 @@ impl Position for Singularity {
     }
 }
 
-/// All symmetries of the board keep the odd nodes of the rim odd, so that they keep the seats.
-impl Symmetric for Singularity {
-    fn symmetries(&self) -> usize {
-        self.board().symmetries().len()
-    }
-
-    fn transform(&self, symmetry: usize) -> Self {
-        let stones = self.stones.mapped(&self.board().symmetries()[symmetry]);
-        Self { stones, ..*self }
-    }
-
-    fn transform_move(&self, m: Move, symmetry: usize) -> Move {
-        m.mapped(&self.board().symmetries()[symmetry])
-    }
-}
+// All symmetries of the board keep the odd nodes of the rim odd, so that they keep the seats.
+board_stones::symmetric!(Singularity);
 
 impl PerfectInformation for Singularity {}

@@ -1,9 +1,9 @@
 //! Moves: stones are put down, then they move one or two nodes; generation of the latter is
 //! `board-stones`'.
 
-use board_graph::{Board, ByFork, Node, NodeSet, Slides};
+use board_graph::{Board, ByFork, Node, NodeSet, Slides, Symmetry};
 use board_play::Position as _;
-use board_stones::{Mover, Shift, ShiftGame, ShiftOrPass, StoneGame as _};
+use board_stones::{Mapped, Mover, Shift, ShiftGame, ShiftOrPass, StoneGame as _};
 
 use crate::{Illegal, Options, Tetra};
 
@@ -16,6 +16,16 @@ pub enum Move {
     Shift(Shift),
     /// Does nothing, since none of the player's stones can move: `pass`.
     Pass,
+}
+
+impl Mapped for Move {
+    fn mapped(self, map: &Symmetry) -> Self {
+        match self {
+            Self::Put(node) => Self::Put(map.node(node)),
+            Self::Shift(shift) => Self::Shift(shift.mapped(map)),
+            Self::Pass => Self::Pass,
+        }
+    }
 }
 
 impl From<ShiftOrPass> for Move {

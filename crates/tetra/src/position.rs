@@ -1,7 +1,7 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::{Board, NodeSet};
-use board_play::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, Symmetric};
+use board_play::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status};
 use board_stones::{Shift, ShiftGame as _, StoneGame, StoneLine as _, Stones};
 
 use crate::{Figure, Illegal, Move, Options, Setup, outcome};
@@ -73,6 +73,10 @@ impl StoneGame for Tetra {
     #[inline]
     fn all_stones(&self) -> &Stones {
         &self.stones
+    }
+
+    fn with_stones(&self, stones: Stones) -> Self {
+        Self { stones, ..*self }
     }
 
     #[inline]
@@ -183,25 +187,7 @@ impl Position for Tetra {
     }
 }
 
-/// Every map of the board onto itself keeps straight runs straight and figures figures.
-impl Symmetric for Tetra {
-    fn symmetries(&self) -> usize {
-        self.board().symmetries().len()
-    }
-
-    fn transform(&self, symmetry: usize) -> Self {
-        let stones = self.stones.mapped(&self.board().symmetries()[symmetry]);
-        Self { stones, ..*self }
-    }
-
-    fn transform_move(&self, m: Move, symmetry: usize) -> Move {
-        let map = &self.board().symmetries()[symmetry];
-        match m {
-            Move::Put(node) => Move::Put(map.node(node)),
-            Move::Shift(shift) => Move::Shift(shift.mapped(map)),
-            Move::Pass => Move::Pass,
-        }
-    }
-}
+// Every map of the board onto itself keeps straight runs straight and figures figures.
+board_stones::symmetric!(Tetra);
 
 impl PerfectInformation for Tetra {}

@@ -2,7 +2,7 @@
 
 use board_graph::{Board, Node};
 use board_play::testkit::refusal;
-use board_stones::{Shift, ShiftOrPass};
+use board_stones::{Mapped as _, Shift, ShiftOrPass};
 
 use crate::common::{name, node, texts};
 

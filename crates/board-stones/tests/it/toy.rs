@@ -7,7 +7,7 @@ use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard};
 use board_graph::{Board, NodeSet};
 use board_play::{
     About, Described, MoveAbout, NoOptions, Outcome, PerfectInformation, Position, Seat, Status,
-    Symmetric, perft,
+    perft,
 };
 use board_stones::testkit::nodes;
 use board_stones::{
@@ -122,6 +122,10 @@ impl StoneGame for Toy {
         &self.stones
     }
 
+    fn with_stones(&self, stones: Stones) -> Self {
+        Self { stones, ..*self }
+    }
+
     fn turn(&self) -> Seat {
         self.turn
     }
@@ -144,20 +148,8 @@ impl ShiftGame for Toy {
     }
 }
 
-impl Symmetric for Toy {
-    fn symmetries(&self) -> usize {
-        self.board().symmetries().len()
-    }
-
-    fn transform(&self, symmetry: usize) -> Self {
-        let stones = self.stones.mapped(&self.board().symmetries()[symmetry]);
-        Self { stones, ..*self }
-    }
-
-    fn transform_move(&self, m: ShiftOrPass, symmetry: usize) -> ShiftOrPass {
-        m.mapped(&self.board().symmetries()[symmetry])
-    }
-}
+// Every map of the board keeps neighbours neighbours and the middle where it is.
+board_stones::symmetric!(Toy);
 
 /// Makes the position of a state that is one.
 impl From<&StoneSetup<NoOptions>> for Toy {
