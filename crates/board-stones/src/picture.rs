@@ -9,14 +9,30 @@ use crate::{Colour, Shift, ShiftGame, StoneGame, last_path};
 /// Begins a picture: the board and the stones, named by colour and seat.
 #[must_use]
 pub fn with_stones<P: StoneGame + Described>(position: &P) -> BoardPicture {
+    with_named_stones(position, stone_name::<P>)
+}
+
+/// Begins a picture: the board and the stones; `name` names those of a seat, where a game says more of
+/// them than [`stone_name`].
+#[must_use]
+pub fn with_named_stones<P: StoneGame>(
+    position: &P,
+    name: impl Fn(Seat) -> String,
+) -> BoardPicture {
     let mut picture = BoardPicture::new(position.board());
     for seat in Seat::ALL {
         let stone = stone::<P>(seat);
         picture
             .stones(position.stones(seat), stone)
-            .stone_name(stone, &format!("{} (seat {seat})", P::seat_name(seat)));
+            .stone_name(stone, &name(seat));
     }
     picture
+}
+
+/// Returns the name of a seat's stones: `Black (seat 1)`.
+#[must_use]
+pub fn stone_name<P: Described>(seat: Seat) -> String {
+    format!("{} (seat {seat})", P::seat_name(seat))
 }
 
 /// Returns how a seat's stones are drawn.

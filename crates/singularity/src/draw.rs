@@ -3,7 +3,6 @@
 use board_draw::{Area, BoardPicture, DrawOptions, DrawnOnBoard, Mark};
 use board_graph::Node;
 use board_play::text::plural;
-use board_play::{Described as _, Seat};
 use board_stones::{Shift, ShiftGame as _, StoneGame as _, last_path, picture};
 
 use crate::{CENTRE, Move, REGION, Singularity, start};
@@ -12,12 +11,10 @@ impl DrawnOnBoard for Singularity {
     fn picture(&self, options: &DrawOptions<Move>) -> BoardPicture {
         let start = |seat| start::nodes(seat, self.options.corners());
         let stuck = self.mover().must_pass().then_some(picture::CANNOT_MOVE);
-        let mut picture = picture::with_stones(self);
-        for seat in Seat::ALL {
+        let mut picture = picture::with_named_stones(self, |seat| {
             let count = plural(self.stones(seat).len(), "stone");
-            let name = format!("{} (seat {seat}), {count}", Self::seat_name(seat));
-            picture.stone_name(picture::stone::<Self>(seat), &name);
-        }
+            format!("{}, {count}", picture::stone_name::<Self>(seat))
+        });
         picture::mark_starts(&mut picture, start, picture::start_name::<Self>);
         picture
             .marks(REGION - CENTRE, Mark::Area(Area::Third))

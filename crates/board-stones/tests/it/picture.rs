@@ -4,7 +4,7 @@ use board_draw::{BoardPicture, DrawOptions, Drawn as _, Stone};
 use board_graph::{Board, Node};
 use board_play::{Position as _, Seat};
 use board_stones::picture::{self, CANNOT_MOVE};
-use board_stones::{Shift, ShiftOrPass};
+use board_stones::{Shift, ShiftOrPass, StoneGame as _};
 
 use crate::common::node;
 use crate::toy::{NEAR, START, STUCK, Toy, played};
@@ -176,6 +176,20 @@ fn a_path_of_one_node_is_marked_and_has_no_arrow() {
     let svg = picture.svg().to_string();
     assert_contains(&svg, &["Last move: b1."]);
     assert_eq!(arrows(&svg), 0);
+}
+
+#[test]
+fn a_game_may_say_more_of_the_stones() {
+    let position = Toy::start();
+    let picture = picture::with_named_stones(&position, |seat| {
+        let count = position.stones(seat).len();
+        format!("{}, {count} left", picture::stone_name::<Toy>(seat))
+    });
+    let text = picture.canvas().to_string();
+    assert_contains(
+        &text,
+        &["● Black (seat 1), 6 left", "○ White (seat 2), 6 left"],
+    );
 }
 
 #[test]
