@@ -26,9 +26,9 @@ impl StonesFault {
     #[must_use]
     pub const fn field(&self) -> LineField {
         match self {
-            Self::OffBoard { colour, .. } | Self::Count { colour, .. } => {
-                LineField::Stones(*colour)
-            }
+            Self::OffBoard { colour, .. }
+            | Self::Count { colour, .. }
+            | Self::TooMany { colour, .. } => LineField::Stones(*colour),
             Self::Shared(_) => LineField::Stones(Colour::White),
         }
     }

@@ -63,6 +63,26 @@ impl<O> StoneSetup<O> {
         }
     }
 
+    /// Checks that no seat has more stones than it can have, in a game in which some are in hand or
+    /// captured.
+    ///
+    /// # Errors
+    ///
+    /// The first seat that has.
+    pub fn check_at_most(&self, most: usize) -> Result<(), StonesFault> {
+        for (colour, stones) in [(Colour::Black, self.black), (Colour::White, self.white)] {
+            let count = stones.len();
+            if count > most {
+                return Err(StonesFault::TooMany {
+                    colour,
+                    count,
+                    most,
+                });
+            }
+        }
+        Ok(())
+    }
+
     /// Checks that each seat has as many stones as it must have.
     ///
     /// # Errors
@@ -118,6 +138,16 @@ pub enum StonesFault {
         count: usize,
         /// How many there must be.
         needed: usize,
+    },
+    /// A seat has too many stones.
+    #[error("{colour} has {}, must have {most} at most", plural(*count, "stone"))]
+    TooMany {
+        /// The colour of the stones.
+        colour: Colour,
+        /// How many there are.
+        count: usize,
+        /// How many there may be.
+        most: usize,
     },
 }
 

@@ -16,6 +16,7 @@ impl TryFrom<Setup> for Singularity {
 
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
         setup.check_nodes()?;
+        setup.check_at_most(STONES)?;
         for (seat, stones) in Seat::ALL.into_iter().zip(setup.stones()) {
             check_seat(Self::colour(seat), stones, setup.options)?;
         }
@@ -42,8 +43,8 @@ impl StoneLine for Singularity {
 fn check_seat(colour: Colour, stones: NodeSet, options: Options) -> Result<(), SetupError> {
     let names = |nodes: [Node; 2]| nodes.map(|node| Board::bent9().name(node));
     let count = stones.len();
-    if !(1..=STONES).contains(&count) {
-        return Err(SetupError::Count { colour, count });
+    if count == 0 {
+        return Err(SetupError::NoStone(colour));
     }
     let mut in_centre = (stones & CENTRE).iter();
     if let (Some(one), Some(other)) = (in_centre.next(), in_centre.next()) {
@@ -76,17 +77,12 @@ fn neighbours_in_region(stones: NodeSet) -> Option<[Node; 2]> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
-    /// The stones are off the board, or on one node.
+    /// The stones are off the board, on one node, or more than a seat begins with.
     #[error(transparent)]
     Stones(#[from] StonesFault),
-    /// A seat has no stone, or more than it began with.
-    #[error("{colour} has {count} stones, must have 1 to {STONES}")]
-    Count {
-        /// The colour of the stones.
-        colour: Colour,
-        /// How many there are.
-        count: usize,
-    },
+    /// A seat has no stone: the last cannot fuse with another.
+    #[error("{0} has no stone, must have 1 at least")]
+    NoStone(Colour),
     /// A seat has more than one stone in the centre.
     #[error(
         "{colour} has stones on {} and {}, but only one may be on f1 f2 f3",
@@ -123,7 +119,7 @@ impl Blame for SetupError {
     fn field(&self) -> LineField {
         match self {
             Self::Stones(fault) => fault.field(),
-            Self::Count { colour, .. }
+            Self::NoStone(colour)
             | Self::CentreLimit { colour, .. }
             | Self::Unfused { colour, .. }
             | Self::PlayedOn(colour) => LineField::Stones(*colour),

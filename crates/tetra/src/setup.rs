@@ -19,6 +19,7 @@ impl TryFrom<Setup> for Tetra {
     /// Accepts exactly the states that play can lead to.
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
         setup.check_nodes()?;
+        setup.check_at_most(STONES)?;
         check_counts(&setup)?;
         check_last_move(&setup)?;
         Ok(Self::from_setup(&setup))
@@ -42,11 +43,6 @@ fn has_figure(setup: &Setup, seat: Seat) -> bool {
 /// be either seat's turn.
 fn check_counts(setup: &Setup) -> Result<(), SetupError> {
     let [black, white] = setup.stones().map(|stones| stones.len());
-    for (colour, count) in [(Colour::Black, black), (Colour::White, white)] {
-        if count > STONES {
-            return Err(SetupError::TooMany { colour, count });
-        }
-    }
     let seat = match black.checked_sub(white) {
         Some(0) if black == STONES => setup.turn,
         Some(0) => Seat::First,
@@ -104,17 +100,9 @@ fn can_have_won_by_putting(setup: &Setup) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
-    /// The stones are not where they must be.
+    /// The stones are not where they must be, or too many.
     #[error(transparent)]
     Stones(#[from] StonesFault),
-    /// A seat has too many stones.
-    #[error("{colour} has {count} stones, must have {STONES} at most")]
-    TooMany {
-        /// The colour of the stones.
-        colour: Colour,
-        /// How many there are on the board.
-        count: usize,
-    },
     /// The numbers of stones do not go together.
     #[error("{black} black and {white} white stones cannot arise: they are put down in turn")]
     Counts {
@@ -149,9 +137,7 @@ impl Blame for SetupError {
     fn field(&self) -> LineField {
         match self {
             Self::Stones(fault) => fault.field(),
-            Self::TooMany { colour, .. } | Self::PlayedOn(colour) | Self::WonBefore(colour) => {
-                LineField::Stones(*colour)
-            }
+            Self::PlayedOn(colour) | Self::WonBefore(colour) => LineField::Stones(*colour),
             Self::Counts { .. } => LineField::Stones(Colour::White),
             Self::Turn { .. } => LineField::Turn,
             Self::NoLastMove => LineField::Stones(Colour::Black),

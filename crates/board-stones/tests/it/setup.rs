@@ -107,6 +107,28 @@ fn both_seats_must_have_as_many_stones_as_needed() {
 }
 
 #[test]
+fn no_seat_may_have_more_stones_than_there_are() {
+    for (black, white) in [("", ""), ("a1 a2", "a3"), ("a1", "a3 a4")] {
+        assert_eq!(setup(black, white).check_at_most(2), Ok(()));
+    }
+    for (black, white, most, message) in [
+        (
+            "a1 a2 b1",
+            "a3",
+            2,
+            "Black has 3 stones, must have 2 at most",
+        ),
+        ("", "a3 a4 b3", 2, "White has 3 stones, must have 2 at most"),
+        ("a1", "", 0, "Black has 1 stone, must have 0 at most"),
+        // Both are wrong: Black is named.
+        ("a1", "a3", 0, "Black has 1 stone, must have 0 at most"),
+    ] {
+        let fault = setup(black, white).check_at_most(most).unwrap_err();
+        assert_eq!(fault.to_string(), message);
+    }
+}
+
+#[test]
 fn every_fault_blames_a_field() {
     let [black, white] = [Colour::Black, Colour::White];
     for colour in [black, white] {
@@ -120,6 +142,12 @@ fn every_fault_blames_a_field() {
         };
         assert_eq!(count.field(), blamed);
         assert_eq!(SetupFault::from(count).field(), blamed);
+        let too_many = StonesFault::TooMany {
+            colour,
+            count: 3,
+            most: 2,
+        };
+        assert_eq!(too_many.field(), blamed);
         assert_eq!(SetupFault::PlayedOn(colour).field(), blamed);
         assert_eq!(SetupFault::WonBefore(colour).field(), blamed);
     }

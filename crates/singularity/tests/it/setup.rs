@@ -50,9 +50,14 @@ fn setups_are_checked_like_texts() {
     setup = good();
     setup.black = NodeSet::EMPTY;
     let colour = Colour::Black;
-    assert_eq!(refused(setup), SetupError::Count { colour, count: 0 });
+    assert_eq!(refused(setup), SetupError::NoStone(colour));
     setup.black = nodes("a1 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3 b4 b5");
-    assert_eq!(refused(setup), SetupError::Count { colour, count: 13 });
+    let too_many = StonesFault::TooMany {
+        colour,
+        count: 13,
+        most: 12,
+    };
+    assert_eq!(refused(setup), SetupError::Stones(too_many));
 
     setup = good();
     setup.black = nodes("a1 f2 f3");

@@ -194,11 +194,11 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             "singularity/1 - 1 - a2",
-            r#"field black "-": Black has 0 stones, must have 1 to 12"#,
+            r#"field black "-": Black has no stone, must have 1 at least"#,
         ),
         (
             "singularity/1 - 1 a1 a2,a3,a4,a5,a6,a7,a8,a9,b1,b2,b3,b4,b5",
-            r#"field white "a2,a3,a4,a5,a6,a7,a8,a9,b1,b2,b3,b4,b5": White has 13 stones, must have 1 to 12"#,
+            r#"field white "a2,a3,a4,a5,a6,a7,a8,a9,b1,b2,b3,b4,b5": White has 13 stones, must have 12 at most"#,
         ),
         (
             "singularity/1 - 1 a1 f1,f3",
