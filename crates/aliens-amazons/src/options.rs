@@ -4,7 +4,7 @@ use core::ops::RangeInclusive;
 
 use board_graph::Fork;
 use board_play::RuleOptions;
-use board_play::options::{Choice, Custom, RuleOption};
+use board_play::options::{Choice, Number, RuleOption};
 use board_stones::FORK;
 
 /// How many Amazons can be needed: one, or as many as there are.
@@ -32,19 +32,14 @@ pub struct Options {
 
 impl RuleOptions for Options {
     const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
-        &Custom {
+        &Number {
             key: "amazons-needed",
-            form: "1 to 30",
-            samples: &["10", "1", "20"],
-            read: |options, value| {
-                let amazons_needed = value.number(NEEDED)?;
-                Ok(Self {
-                    amazons_needed,
-                    ..options
-                })
+            range: NEEDED,
+            get: |options: &Self| options.amazons_needed,
+            set: |options, amazons_needed| Self {
+                amazons_needed,
+                ..options
             },
-            write: |options| options.amazons_needed.to_string(),
-            code: |options| options.amazons_needed.into(),
             meaning: "White wins when Black has fewer Amazons than this, on the board and in hand",
         },
         &Choice {

@@ -6,7 +6,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::options::{Choice, Custom, RuleOption};
+use crate::options::{Choice, Number, RuleOption};
 use crate::text::{Keywords, number, or_dash, read_line};
 use crate::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, TextError, zobrist};
 
@@ -36,16 +36,11 @@ impl Default for Options {
 
 impl RuleOptions for Options {
     const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
-        &Custom {
+        &Number {
             key: "stones",
-            form: "1 to 99",
-            samples: &["12", "1", "99"],
-            read: |options, value| {
-                let stones = value.number(1..=99)?;
-                Ok(Self { stones, ..options })
-            },
-            write: |options| options.stones.to_string(),
-            code: |options| options.stones.into(),
+            range: 1..=99,
+            get: |options: &Self| options.stones,
+            set: |options, stones| Self { stones, ..options },
             meaning: "how many stones there are at the start",
         },
         &Choice {

@@ -9,7 +9,7 @@
 //!
 //! ```
 //! use board_play::RuleOptions;
-//! use board_play::options::{Choice, Custom, RuleOption};
+//! use board_play::options::{Choice, Number, RuleOption};
 //! use board_play::text::Keywords;
 //!
 //! #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,13 +32,11 @@
 //!
 //! impl RuleOptions for Options {
 //!     const TABLE: &'static [&'static dyn RuleOption<Self>] = &[
-//!         &Custom {
+//!         &Number {
 //!             key: "stones",
-//!             form: "1 to 99",
-//!             samples: &["12", "3"],
-//!             read: |options, value| Ok(Self { stones: value.number(1..=99)?, ..options }),
-//!             write: |options| options.stones.to_string(),
-//!             code: |options| options.stones.into(),
+//!             range: 1..=99,
+//!             get: |options: &Self| options.stones,
+//!             set: |options, stones| Self { stones, ..options },
 //!             meaning: "how many stones there are at the start",
 //!         },
 //!         &Choice {
@@ -54,7 +52,7 @@
 //! let options = Options::read("last=loses,stones=3")?;
 //! assert_eq!(options, Options { stones: 3, last: Last::Loses });
 //! assert_eq!(options.text(), "stones=3,last=loses");
-//! assert_eq!(Options::all().len(), 4);
+//! assert_eq!(Options::all().len(), 6);
 //!
 //! let error = Options::read("stones=0").unwrap_err();
 //! assert_eq!(error.to_string(), r#"option stones "0": must be 1 to 99"#);
@@ -68,13 +66,14 @@ mod row;
 mod tests;
 
 use core::fmt::{self, Display};
+use std::borrow::Cow;
 
 use crate::TextError;
 use crate::zobrist::zobrist_of;
 
 pub use list::GivenOptions;
 pub use none::NoOptions;
-pub use row::{Choice, Custom, RuleOption, code_of};
+pub use row::{Choice, Custom, Number, RuleOption, code_of};
 
 /// The families of Zobrist constants for options begin here; games use small numbers.
 const FAMILY: u32 = 1 << 31;
@@ -205,7 +204,7 @@ pub struct OptionAbout {
     /// All values, as a person reads them: `on | off`, `1 to 30`.
     pub values: String,
     /// Some values that are accepted, the default first; of a choice, all.
-    pub samples: Vec<&'static str>,
+    pub samples: Vec<Cow<'static, str>>,
     /// What the option does, in one line.
     pub meaning: &'static str,
 }

@@ -1,12 +1,16 @@
 //! The rows of a table of options.
 
+use core::fmt::Display;
+use core::ops::RangeInclusive;
+use core::str::FromStr;
 use std::borrow::Cow;
 
 use crate::TextError;
 use crate::text::{Field, Keywords};
 use crate::zobrist::{GOLDEN, mix};
 
-/// One rule option of a game whose options are `O`: a [`Choice`], or [`Custom`].
+/// One rule option of a game whose options are `O`: a [`Choice`], a [`Number`], or
+/// [`Custom`].
 pub trait RuleOption<O>: Sync {
     /// Returns the key.
     fn key(&self) -> &'static str;
@@ -18,7 +22,7 @@ pub trait RuleOption<O>: Sync {
     fn values(&self) -> String;
 
     /// Returns some values that are accepted, the default first; of a choice, all.
-    fn samples(&self) -> Vec<&'static str>;
+    fn samples(&self) -> Vec<Cow<'static, str>>;
 
     /// Sets the option to a value that is given as text.
     ///
@@ -62,12 +66,9 @@ impl<O, T: Copy + PartialEq + Sync> RuleOption<O> for Choice<O, T> {
         self.samples().join(" | ")
     }
 
-    fn samples(&self) -> Vec<&'static str> {
-        self.keywords
-            .0
-            .iter()
-            .map(|(keyword, _)| *keyword)
-            .collect()
+    fn samples(&self) -> Vec<Cow<'static, str>> {
+        let keywords = self.keywords.0.iter();
+        keywords.map(|&(keyword, _)| keyword.into()).collect()
     }
 
     fn read(&self, options: O, value: Field<'_>) -> Result<O, TextError> {
@@ -87,6 +88,66 @@ impl<O, T: Copy + PartialEq + Sync> RuleOption<O> for Choice<O, T> {
     }
 }
 
+/// An option whose values are the numbers of a range, which is the same whatever the other options are.
+#[derive(Debug)]
+pub struct Number<O, T> {
+    /// The key.
+    pub key: &'static str,
+    /// The values.
+    pub range: RangeInclusive<T>,
+    /// Returns the value.
+    pub get: fn(&O) -> T,
+    /// Sets the value.
+    pub set: fn(O, T) -> O,
+    /// What the option does, in one line.
+    pub meaning: &'static str,
+}
+
+impl<O, T> RuleOption<O> for Number<O, T>
+where
+    O: Default,
+    T: Copy + Display + FromStr + Into<u64> + PartialOrd + Sync,
+{
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn meaning(&self) -> &'static str {
+        self.meaning
+    }
+
+    fn values(&self) -> String {
+        format!("{} to {}", self.range.start(), self.range.end())
+    }
+
+    /// The default and both ends of the range.
+    fn samples(&self) -> Vec<Cow<'static, str>> {
+        let default = (self.get)(&O::default());
+        let ends = [*self.range.start(), *self.range.end()];
+        let mut samples = vec![default.to_string().into()];
+        for end in ends {
+            let end = end.to_string().into();
+            if !samples.contains(&end) {
+                samples.push(end);
+            }
+        }
+        samples
+    }
+
+    fn read(&self, options: O, value: Field<'_>) -> Result<O, TextError> {
+        let value = value.number(self.range.clone())?;
+        Ok((self.set)(options, value))
+    }
+
+    fn write(&self, options: &O) -> Cow<'static, str> {
+        (self.get)(options).to_string().into()
+    }
+
+    fn code(&self, options: &O) -> u64 {
+        (self.get)(options).into()
+    }
+}
+
 /// Returns a number that tells a list of words from others, but for accidents that 64 bits make
 /// unlikely: for the [`code`](Custom::code) of a value that does not fit into one word.
 #[must_use]
@@ -95,12 +156,13 @@ pub fn code_of(words: impl IntoIterator<Item = u64>) -> u64 {
     words.fold(0, |code, word| mix((code ^ word).wrapping_add(GOLDEN)))
 }
 
-/// An option whose values have a text of their own: a number, a board, a list.
+/// An option whose values have a text of their own: a board, a list, a number whose range depends on
+/// other options.
 #[derive(Debug)]
 pub struct Custom<O> {
     /// The key.
     pub key: &'static str,
-    /// All values as a person reads them: `1 to 30`.
+    /// All values as a person reads them: `bent:N or flat:N, N from 3 to 25`.
     pub form: &'static str,
     /// Some values that are accepted, the default first.
     pub samples: &'static [&'static str],
@@ -127,8 +189,8 @@ impl<O> RuleOption<O> for Custom<O> {
         self.form.to_owned()
     }
 
-    fn samples(&self) -> Vec<&'static str> {
-        self.samples.to_vec()
+    fn samples(&self) -> Vec<Cow<'static, str>> {
+        self.samples.iter().map(|&sample| sample.into()).collect()
     }
 
     fn read(&self, options: O, value: Field<'_>) -> Result<O, TextError> {

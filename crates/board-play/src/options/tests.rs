@@ -146,6 +146,28 @@ fn keys_tell_options_apart() {
     }
 }
 
+/// A number is sampled at its default and at both ends, each once.
+#[test]
+fn a_number_follows_from_its_range() {
+    let row = |range| Number {
+        key: "n",
+        range,
+        get: |n: &u8| *n,
+        set: |_, n| n,
+        meaning: "",
+    };
+    for (range, values, samples) in [
+        (0..=9, "0 to 9", "0 9"),
+        (0..=0, "0 to 0", "0"),
+        (0..=u8::MAX, "0 to 255", "0 255"),
+    ] {
+        assert_eq!(row(range.clone()).values(), values);
+        assert_eq!(row(range).samples().join(" "), samples);
+    }
+    assert_eq!([0, 3, 9].map(|n| row(0..=9).code(&n)), [0, 3, 9]);
+    assert_eq!(row(0..=9).write(&3), "3");
+}
+
 /// A value that a table of keywords lacks has a code of its own all the same.
 #[test]
 fn a_choice_is_coded_by_its_place() {
@@ -202,7 +224,7 @@ fn options_describe_themselves() {
     );
     assert_eq!(about[0].meaning, "how long a side of the board is");
     for option in about {
-        assert_eq!(option.samples.first(), Some(&option.default.as_str()));
+        assert_eq!(option.samples[0], option.default);
     }
 }
 

@@ -6,7 +6,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::options::{Custom, RuleOption};
+use board_play::options::{Number, RuleOption};
 use board_play::text::{number, or_dash, read_line};
 use board_play::{
     Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, TextError, Turn, perft,
@@ -28,16 +28,11 @@ impl Default for Options {
 }
 
 impl RuleOptions for Options {
-    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[&Custom {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[&Number {
         key: "turns",
-        form: "1 to 9",
-        samples: &["3", "1", "9"],
-        read: |_, value| {
-            let turns = value.number(1..=9)?;
-            Ok(Self { turns })
-        },
-        write: |options| options.turns.to_string(),
-        code: |options| options.turns.into(),
+        range: 1..=9,
+        get: |options: &Self| options.turns,
+        set: |_, turns| Self { turns },
         meaning: "how many turns each seat has",
     }];
 }

@@ -7,7 +7,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::options::{Custom, RuleOption};
+use board_play::options::{Number, RuleOption};
 use board_play::text::{Keywords, or_dash, read_line};
 use board_play::{
     Adjudication, Ending, Outcome, PerfectInformation, Position, Record, RuleOptions, Seat, Status,
@@ -29,16 +29,11 @@ impl Default for Options {
 }
 
 impl RuleOptions for Options {
-    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[&Custom {
+    const TABLE: &'static [&'static dyn RuleOption<Self>] = &[&Number {
         key: "lives",
-        form: "1 to 9",
-        samples: &["2", "1", "9"],
-        read: |_, value| {
-            let lives = value.number(1..=9)?;
-            Ok(Self { lives })
-        },
-        write: |options| options.lives.to_string(),
-        code: |options| options.lives.into(),
+        range: 1..=9,
+        get: |options: &Self| options.lives,
+        set: |_, lives| Self { lives },
         meaning: "how many lives each seat has",
     }];
 }
