@@ -1,15 +1,15 @@
 //! Why a move is refused.
 
 use board_graph::NodeName;
-use board_stones::{Colour, StoneFault};
+use board_stones::{GameOver, StoneFault};
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Illegal {
     /// The game has been won (rulings, section 0: no moves are legal at the end).
-    #[error("the game is over: {0} has won")]
-    GameOver(Colour),
+    #[error(transparent)]
+    GameOver(#[from] GameOver),
     /// There is no such node, no stone to move, or one that is not the mover's (rulings, section 3.4: a
     /// stone steps).
     #[error(transparent)]

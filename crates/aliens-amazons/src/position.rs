@@ -1,9 +1,7 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::NodeSet;
-use board_play::{
-    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, zobrist_table,
-};
+use board_play::{PerfectInformation, Position, RuleOptions as _, Seat, Status, zobrist_table};
 use board_stones::{Colour, StoneFault, StoneGame, Stones};
 
 use crate::phase::Phase;
@@ -146,10 +144,7 @@ impl Position for AliensAmazons {
 
     #[inline]
     fn status(&self) -> Status {
-        match self.winner {
-            Some(winner) => Status::Over(Outcome::Win(winner)),
-            None => Status::ToMove(self.turn),
-        }
+        self.won_or_to_move()
     }
 
     fn moves(&self) -> impl Iterator<Item = Move> {
@@ -162,9 +157,7 @@ impl Position for AliensAmazons {
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        if let Some(winner) = self.winner {
-            return Err(Illegal::GameOver(Self::colour(winner)));
-        }
+        self.check_going_on()?;
         if let Some(node) = m.off_board() {
             return Err(StoneFault::OffBoard(node).into());
         }

@@ -6,6 +6,11 @@ use board_graph::{Node, NodeName};
 
 use crate::{Colour, Shift};
 
+/// A move after a seat has won: the colour of that seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the game is over: {0} has won")]
+pub struct GameOver(pub Colour);
+
 /// Why a stone cannot be moved, whatever the way: it is not there, or not the mover's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]

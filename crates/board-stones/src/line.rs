@@ -57,8 +57,15 @@ pub trait StoneLine:
     /// What is so once a seat has won, and what is so before: `five stand in a line`.
     const WON: [&'static str; 2];
 
+    /// Returns whether a seat has won with these stones.
+    fn has_won(setup: &StoneSetup<Self::Options>, seat: Seat) -> bool;
+
     /// Returns the seat that has won with these stones, if one has.
-    fn winner_of(setup: &StoneSetup<Self::Options>) -> Option<Seat>;
+    fn winner_of(setup: &StoneSetup<Self::Options>) -> Option<Seat> {
+        Seat::ALL
+            .into_iter()
+            .find(|&seat| Self::has_won(setup, seat))
+    }
 
     /// Writes the line: the options, whose turn it is (`1`, `2` or `o` for over), the black stones and
     /// the white stones.

@@ -115,6 +115,21 @@ impl<'a, R: Routes> Mover<'a, R> {
         route.map_err(|fault| ShiftFault::Route { shift, fault })
     }
 
+    /// Checks a move of a game in which a seat that cannot shift a stone passes.
+    ///
+    /// # Errors
+    ///
+    /// As [`check`](Self::check) and [`check_pass`](Self::check_pass).
+    pub fn check_move<G>(&self, m: ShiftOrPass) -> Result<(), G::Illegal>
+    where
+        G: StoneGame<Illegal: From<ShiftFault<R::Fault>> + From<CanMove>>,
+    {
+        match m {
+            ShiftOrPass::Shift(shift) => Ok(self.check::<G>(shift)?),
+            ShiftOrPass::Pass => Ok(self.check_pass()?),
+        }
+    }
+
     /// Checks that the seat to move may pass.
     ///
     /// # Errors

@@ -1,9 +1,9 @@
 //! What all games of stones can be asked.
 
 use board_graph::{Board, Node, NodeSet};
-use board_play::{Position, Seat};
+use board_play::{Outcome, Position, Seat, Status};
 
-use crate::{Colour, Mover, Routes, Shift, Stones};
+use crate::{Colour, GameOver, Mover, Routes, Shift, Stones};
 
 /// A game of stones of two seats on the 93-node board.
 ///
@@ -31,6 +31,29 @@ pub trait StoneGame: Position {
     /// Returns the stones that make the win, once the game is won.
     #[must_use]
     fn winning_stones(&self) -> Option<NodeSet>;
+
+    /// Returns the status of a game that goes on until a seat has won.
+    #[must_use]
+    #[inline]
+    fn won_or_to_move(&self) -> Status {
+        match self.winner() {
+            Some(winner) => Status::Over(Outcome::Win(winner)),
+            None => Status::ToMove(self.turn()),
+        }
+    }
+
+    /// Checks that nobody has won.
+    ///
+    /// # Errors
+    ///
+    /// The colour of the seat that has.
+    #[inline]
+    fn check_going_on(&self) -> Result<(), GameOver> {
+        match self.winner() {
+            Some(winner) => Err(GameOver(Self::colour(winner))),
+            None => Ok(()),
+        }
+    }
 
     /// Returns the colour that a seat plays: Black for the first, unless the game says otherwise.
     #[must_use]

@@ -1,7 +1,7 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::NodeSet;
-use board_play::{Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, zobrist};
+use board_play::{PerfectInformation, Position, RuleOptions as _, Seat, Status, zobrist};
 use board_stones::{Mapped as _, Shift, ShiftGame as _, StoneGame, Stones};
 
 use crate::{Illegal, Move, Options, Setup, mirror, outcome, start_nodes};
@@ -127,10 +127,7 @@ impl Position for LeapOver {
     /// always move.
     #[inline]
     fn status(&self) -> Status {
-        match self.winner {
-            Some(winner) => Status::Over(Outcome::Win(winner)),
-            None => Status::ToMove(self.turn),
-        }
+        self.won_or_to_move()
     }
 
     fn moves(&self) -> impl Iterator<Item = Move> {
@@ -138,13 +135,8 @@ impl Position for LeapOver {
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        if let Some(winner) = self.winner {
-            return Err(Illegal::GameOver(Self::colour(winner)));
-        }
-        match m {
-            Move::Shift(shift) => Ok(self.mover().check::<Self>(shift)?),
-            Move::Pass => Ok(self.mover().check_pass()?),
-        }
+        self.check_going_on()?;
+        self.mover().check_move::<Self>(m)
     }
 
     #[inline]

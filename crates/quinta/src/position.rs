@@ -1,7 +1,7 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::NodeSet;
-use board_play::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status};
+use board_play::{PerfectInformation, Position, RuleOptions, Seat, Status};
 use board_stones::{Shift, ShiftGame as _, StoneGame, StoneLine as _, Stones};
 
 use crate::{Illegal, Move, Options, Setup, outcome, start};
@@ -79,10 +79,7 @@ impl Position for Quinta {
     /// that one of the seats can move.
     #[inline]
     fn status(&self) -> Status {
-        match self.winner {
-            Some(winner) => Status::Over(Outcome::Win(winner)),
-            None => Status::ToMove(self.turn),
-        }
+        self.won_or_to_move()
     }
 
     fn moves(&self) -> impl Iterator<Item = Move> {
@@ -90,13 +87,8 @@ impl Position for Quinta {
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        if let Some(winner) = self.winner {
-            return Err(Illegal::GameOver(Self::colour(winner)));
-        }
-        match m {
-            Move::Shift(shift) => Ok(self.mover().check::<Self>(shift)?),
-            Move::Pass => Ok(self.mover().check_pass()?),
-        }
+        self.check_going_on()?;
+        self.mover().check_move::<Self>(m)
     }
 
     #[inline]

@@ -22,10 +22,10 @@ impl TryFrom<Setup> for Quinta {
         setup.check_nodes()?;
         setup.check_counts(STONES)?;
         let (next, last) = (setup.turn, !setup.turn);
-        if has_won(&setup, next) {
+        if Self::has_won(&setup, next) {
             return Err(SetupError::PlayedOn(Self::colour(next)));
         }
-        if has_won(&setup, last) && !has_won_just_now(&setup) {
+        if Self::has_won(&setup, last) && !has_won_just_now(&setup) {
             return Err(SetupError::WonBefore(Self::colour(last)));
         }
         Ok(Self::from_setup(&setup))
@@ -35,13 +35,9 @@ impl TryFrom<Setup> for Quinta {
 impl StoneLine for Quinta {
     const WON: [&'static str; 2] = ["five stand in a line", "no five stand in a line"];
 
-    fn winner_of(setup: &Setup) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|&seat| has_won(setup, seat))
+    fn has_won(setup: &Setup, seat: Seat) -> bool {
+        outcome::has_five(setup.stones()[seat.index()], setup.options.fork())
     }
-}
-
-fn has_won(setup: &Setup, seat: Seat) -> bool {
-    outcome::has_five(setup.stones()[seat.index()], setup.options.fork())
 }
 
 /// Returns whether the last move can have brought the win of the seat that made it: whether a stone can

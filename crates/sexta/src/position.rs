@@ -1,7 +1,7 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::NodeSet;
-use board_play::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status};
+use board_play::{PerfectInformation, Position, RuleOptions, Seat, Status};
 use board_stones::{ShiftGame as _, StoneGame, StoneLine as _, Stones};
 
 use crate::{Illegal, Move, Options, Setup, outcome, start};
@@ -77,10 +77,7 @@ impl Position for Sexta {
     /// There is no draw: the seat to move can always move (see `moves.rs`).
     #[inline]
     fn status(&self) -> Status {
-        match self.winner {
-            Some(winner) => Status::Over(Outcome::Win(winner)),
-            None => Status::ToMove(self.turn),
-        }
+        self.won_or_to_move()
     }
 
     fn moves(&self) -> impl Iterator<Item = Move> {
@@ -88,10 +85,8 @@ impl Position for Sexta {
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        match self.winner {
-            Some(winner) => Err(Illegal::GameOver(Self::colour(winner))),
-            None => Ok(self.mover().check::<Self>(m)?),
-        }
+        self.check_going_on()?;
+        Ok(self.mover().check::<Self>(m)?)
     }
 
     #[inline]

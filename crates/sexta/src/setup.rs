@@ -21,7 +21,7 @@ impl TryFrom<Setup> for Sexta {
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
         setup.check_nodes()?;
         setup.check_counts(STONES)?;
-        if has_won(&setup, setup.turn) {
+        if Self::has_won(&setup, setup.turn) {
             return Err(SetupError::PlayedOn(Self::colour(setup.turn)));
         }
         Ok(Self::from_setup(&setup))
@@ -34,11 +34,7 @@ impl StoneLine for Sexta {
         "no seat's stones form a line",
     ];
 
-    fn winner_of(setup: &Setup) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|&seat| has_won(setup, seat))
+    fn has_won(setup: &Setup, seat: Seat) -> bool {
+        outcome::has_won(setup.stones()[seat.index()], setup.options.ring())
     }
-}
-
-fn has_won(setup: &Setup, seat: Seat) -> bool {
-    outcome::has_won(setup.stones()[seat.index()], setup.options.ring())
 }

@@ -1,7 +1,7 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::NodeSet;
-use board_play::{Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status};
+use board_play::{PerfectInformation, Position, RuleOptions as _, Seat, Status};
 use board_stones::{ShiftGame as _, StoneGame, StoneLine as _, Stones};
 
 use crate::{Illegal, Move, Options, Setup, outcome, start};
@@ -78,10 +78,7 @@ impl Position for Singularity {
     /// next to a stone, since the board is connected; and a stone with a vacant neighbour can move.
     #[inline]
     fn status(&self) -> Status {
-        match self.winner {
-            Some(winner) => Status::Over(Outcome::Win(winner)),
-            None => Status::ToMove(self.turn),
-        }
+        self.won_or_to_move()
     }
 
     fn moves(&self) -> impl Iterator<Item = Move> {
@@ -90,9 +87,7 @@ impl Position for Singularity {
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        if let Some(winner) = self.winner {
-            return Err(Illegal::GameOver(Self::colour(winner)));
-        }
+        self.check_going_on()?;
         match m {
             Move::Slide { from, to, removed } => self.check_slide(from, to, removed),
             Move::Pass => Ok(self.mover().check_pass()?),

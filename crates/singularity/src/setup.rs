@@ -33,9 +33,8 @@ impl TryFrom<Setup> for Singularity {
 impl StoneLine for Singularity {
     const WON: [&'static str; 2] = ["one stone is left, in the centre", "nobody has won"];
 
-    fn winner_of(setup: &Setup) -> Option<Seat> {
-        let mut seats = Seat::ALL.into_iter();
-        seats.find(|seat| outcome::has_won(setup.stones()[seat.index()]))
+    fn has_won(setup: &Setup, seat: Seat) -> bool {
+        outcome::has_won(setup.stones()[seat.index()])
     }
 }
 

@@ -1,15 +1,15 @@
 //! Why a move is refused.
 
 use board_graph::{Node, NodeName, SlideFault};
-use board_stones::{CanMove, Colour, ShiftFault};
+use board_stones::{CanMove, Colour, GameOver, ShiftFault};
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Illegal {
     /// The game has been won (rulings, section 0: no moves are legal at the end).
-    #[error("the game is over: {0} has won")]
-    GameOver(Colour),
+    #[error(transparent)]
+    GameOver(#[from] GameOver),
     /// The board has no such node to put a stone on (rulings, section 1: the board). No text is read as
     /// such a move.
     #[error("the board has no node {0:?}")]

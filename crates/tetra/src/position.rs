@@ -1,7 +1,7 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::{Board, NodeSet};
-use board_play::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status};
+use board_play::{PerfectInformation, Position, RuleOptions, Seat, Status};
 use board_stones::{Shift, ShiftGame as _, StoneGame, StoneLine as _, Stones};
 
 use crate::{Figure, Illegal, Move, Options, Setup, outcome};
@@ -114,10 +114,7 @@ impl Position for Tetra {
     /// that one of the seats can move.
     #[inline]
     fn status(&self) -> Status {
-        match self.winner {
-            Some(winner) => Status::Over(Outcome::Win(winner)),
-            None => Status::ToMove(self.turn),
-        }
+        self.won_or_to_move()
     }
 
     fn moves(&self) -> impl Iterator<Item = Move> {
@@ -126,9 +123,7 @@ impl Position for Tetra {
     }
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
-        if let Some(winner) = self.winner {
-            return Err(Illegal::GameOver(Self::colour(winner)));
-        }
+        self.check_going_on()?;
         match m {
             Move::Put(node) => self.check_put(node),
             Move::Shift(shift) => {

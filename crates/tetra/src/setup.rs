@@ -29,14 +29,9 @@ impl TryFrom<Setup> for Tetra {
 impl StoneLine for Tetra {
     const WON: [&'static str; 2] = ["four stones form a figure", "nobody has a figure"];
 
-    fn winner_of(setup: &Setup) -> Option<Seat> {
-        let mut seats = Seat::ALL.into_iter();
-        seats.find(|&seat| has_figure(setup, seat))
+    fn has_won(setup: &Setup, seat: Seat) -> bool {
+        outcome::has_figure(setup.stones()[seat.index()], setup.options)
     }
-}
-
-fn has_figure(setup: &Setup, seat: Seat) -> bool {
-    outcome::has_figure(setup.stones()[seat.index()], setup.options)
 }
 
 /// Checks the numbers of stones: Black begins, and they are put down in turn. Once all are down it can
@@ -60,10 +55,10 @@ fn check_counts(setup: &Setup) -> Result<(), SetupError> {
 /// can be reached: put the stones down one after the other.
 fn check_last_move(setup: &Setup) -> Result<(), SetupError> {
     let (next, last) = (setup.turn, !setup.turn);
-    if has_figure(setup, next) {
+    if Tetra::has_won(setup, next) {
         return Err(SetupError::PlayedOn(Tetra::colour(next)));
     }
-    let won = has_figure(setup, last);
+    let won = Tetra::has_won(setup, last);
     // All stones are down, White's last, and it is White's turn: Black has moved or passed since.
     let has_shifted = next == Seat::Second && setup.white.len() == STONES;
     let stuck = || !slides(setup.options).any(setup.black, setup.occupied());

@@ -3,7 +3,7 @@
 use aliens_amazons::{AliensAmazons, Illegal, Move, Position};
 use board_graph::{Board, Node, NodeSet};
 use board_play::testkit::illegal;
-use board_stones::{Colour, StoneFault};
+use board_stones::{Colour, GameOver, StoneFault};
 
 fn refused(before: &str, text: &str) -> Illegal {
     let line = format!("aliens-amazons/1 {before}");
@@ -269,7 +269,7 @@ fn reasons_name_the_nodes_concerned() {
     );
     assert_eq!(
         refused("- o a1,a17,e3 f1 8", "f1"),
-        Illegal::GameOver(Colour::White)
+        Illegal::GameOver(GameOver(Colour::White))
     );
 }
 

@@ -1,7 +1,7 @@
 //! The words in which moves are refused.
 
 use board_graph::Node;
-use board_stones::{CanMove, Colour, ShiftFault, StoneFault};
+use board_stones::{CanMove, Colour, GameOver, ShiftFault, StoneFault};
 
 use crate::steps::StepFault;
 
@@ -56,6 +56,12 @@ fn a_route_fault_names_the_shift() {
         fault: StepFault::NoNeighbour,
     };
     assert_eq!(fault.to_string(), "a1-f1: that is no neighbour");
+}
+
+#[test]
+fn a_move_after_the_end_is_told_who_has_won() {
+    let message = GameOver(Colour::White).to_string();
+    assert_eq!(message, "the game is over: White has won");
 }
 
 #[test]

@@ -11,8 +11,8 @@ use board_play::{
 };
 use board_stones::testkit::nodes;
 use board_stones::{
-    CanMove, Colour, Routes as _, SetupFault, Shift, ShiftFault, ShiftGame, ShiftOrPass, StoneGame,
-    StoneLine, StoneSetup, Stones, picture,
+    CanMove, GameOver, Routes as _, SetupFault, Shift, ShiftFault, ShiftGame, ShiftOrPass,
+    StoneGame, StoneLine, StoneSetup, Stones, picture,
 };
 
 use crate::steps::{StepFault, Steps};
@@ -37,8 +37,8 @@ pub(crate) struct Toy {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Illegal {
-    #[error("the game is over: {0} has won")]
-    GameOver(Colour),
+    #[error(transparent)]
+    GameOver(#[from] GameOver),
     #[error(transparent)]
     Step(#[from] ShiftFault<StepFault>),
     #[error(transparent)]
@@ -71,10 +71,7 @@ impl Position for Toy {
     }
 
     fn status(&self) -> Status {
-        match self.winner() {
-            Some(winner) => Status::Over(Outcome::Win(winner)),
-            None => Status::ToMove(self.turn),
-        }
+        self.won_or_to_move()
     }
 
     fn moves(&self) -> impl Iterator<Item = ShiftOrPass> {
@@ -82,13 +79,8 @@ impl Position for Toy {
     }
 
     fn check(&self, m: ShiftOrPass) -> Result<(), Illegal> {
-        if let Some(winner) = self.winner() {
-            return Err(Illegal::GameOver(Self::colour(winner)));
-        }
-        match m {
-            ShiftOrPass::Shift(shift) => Ok(self.mover().check::<Self>(shift)?),
-            ShiftOrPass::Pass => Ok(self.mover().check_pass()?),
-        }
+        self.check_going_on()?;
+        self.mover().check_move::<Self>(m)
     }
 
     fn play_unchecked(&mut self, m: ShiftOrPass) {
@@ -187,8 +179,8 @@ impl TryFrom<StoneSetup<NoOptions>> for Toy {
 impl StoneLine for Toy {
     const WON: [&'static str; 2] = ["two stand in the middle", "no two stand in the middle"];
 
-    fn winner_of(setup: &StoneSetup<NoOptions>) -> Option<Seat> {
-        Self::from(setup).winner()
+    fn has_won(setup: &StoneSetup<NoOptions>, seat: Seat) -> bool {
+        in_the_middle(setup.stones()[seat.index()]).is_some()
     }
 }
 
