@@ -151,7 +151,7 @@ pub enum StonesFault {
     },
 }
 
-/// Why a state is no position, in a game that a seat wins by the arrangement of its own stones.
+/// Why a state is no position, in a game whose winner is told by the stones.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupFault {
