@@ -256,7 +256,7 @@ board_play::serde_by_text!(
     crate::Window,
     crate::Pawns,
     Slot,
-    Law,
+    crate::Law,
     Move,
     Options,
     YinYang
