@@ -83,8 +83,11 @@ impl Stones {
     /// Moves a stone to a vacant node.
     #[inline]
     pub fn shift(&mut self, seat: Seat, from: Node, to: Node) {
-        self.take(seat, from);
-        self.put(seat, to);
+        let own = &mut self.of[seat.index()];
+        own.remove(from);
+        own.insert(to);
+        let constants = &STONES[seat.index()];
+        self.key ^= constants[from.index()] ^ constants[to.index()];
     }
 
     /// Returns the images of the stones under a map of the board.

@@ -4,9 +4,8 @@
 //! default rules there are 651 figures, and a node lies on 28 of them on average.
 
 use board_graph::{ByFork, Fork, Node, NodeSet, Patterns};
-use board_stones::Shift;
 
-use crate::{Figure, FigureKind, Move, Options, Scales};
+use crate::{Figure, FigureKind, Options, Scales};
 
 /// The figures that win by some options.
 struct Table {
@@ -49,17 +48,6 @@ impl Table {
 #[must_use]
 pub fn figures(options: Options) -> &'static [Figure] {
     &Table::of(options).figures
-}
-
-/// Returns whether a move wins, given the `stones` of the seat that has made it, if nobody had won
-/// before.
-#[must_use]
-#[inline]
-pub fn wins(m: Move, stones: NodeSet, options: Options) -> bool {
-    match m {
-        Move::Put(to) | Move::Shift(Shift { to, .. }) => completes_figure(stones, to, options),
-        Move::Pass => false,
-    }
 }
 
 /// Returns whether the stone on `last`, which is one of `stones`, is part of a figure.

@@ -140,18 +140,22 @@ impl Position for Tetra {
     #[inline]
     fn play_unchecked(&mut self, m: Move) {
         let seat = self.turn;
-        match m {
+        self.turn = !seat;
+        let to = match m {
             Move::Put(node) => {
                 self.stones.put(seat, node);
                 self.down += 1;
+                node
             }
-            Move::Shift(Shift { from, to }) => self.stones.shift(seat, from, to),
-            Move::Pass => {}
-        }
-        if outcome::wins(m, self.stones.of(seat), self.options) {
+            Move::Shift(Shift { from, to }) => {
+                self.stones.shift(seat, from, to);
+                to
+            }
+            Move::Pass => return,
+        };
+        if outcome::completes_figure(self.stones.of(seat), to, self.options) {
             self.winner = Some(seat);
         }
-        self.turn = !seat;
     }
 
     #[inline]
