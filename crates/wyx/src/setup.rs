@@ -15,7 +15,7 @@ use crate::{Column, Domino, Options, RackError, SquareSet, Wyx, rack};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Seat, Position as _};
+/// use board_play::{Position as _, Seat};
 /// use wyx::{Domino, Setup, Wyx};
 ///
 /// let mut setup = Setup::from(Wyx::new(&Default::default()));

@@ -13,7 +13,7 @@ use crate::{Colour, Opening, OptionsOn, YOn, outcome};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Seat, Position as _};
+/// use board_play::{Position as _, Seat};
 /// use y::{Colour, Setup, Y};
 ///
 /// let mut setup = Setup::from(Y::new(&"opening=pie".parse()?));

@@ -24,7 +24,7 @@ pub struct Written {
 /// # Examples
 ///
 /// ```
-/// use board_play::{Seat, Position as _};
+/// use board_play::{Position as _, Seat};
 /// use yinyang::{Pawns, Phase, Setup, Written, YinYang};
 ///
 /// let law = "bbbb>bb.b".parse()?;

@@ -84,7 +84,7 @@ impl YinYang {
     /// # Examples
     ///
     /// ```
-    /// use board_play::{Seat, Position, Status};
+    /// use board_play::{Position, Seat, Status};
     /// use yinyang::{Pawns, YinYang};
     ///
     /// assert_eq!(Pawns::START.exchanged(), Pawns::START);

@@ -122,9 +122,14 @@ pub(crate) struct MatchArgs {
     pub(crate) records: Option<PathBuf>,
 }
 
-/// Reads a whole number that is not less than `LEAST`.
+/// Reads a plain decimal number, without a sign or leading zeros, that is not less than `LEAST`.
 fn number<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String> {
     let too_great = || "is too great".to_owned();
+    let has_zeros = text.len() > 1 && text.starts_with('0');
+    let is_plain = !has_zeros && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_plain && text.parse::<u64>().is_ok() {
+        return Err("must be a plain decimal number, without a sign or leading zeros".to_owned());
+    }
     match text.parse::<u64>() {
         Ok(number) if number >= LEAST => number.try_into().map_err(|_| too_great()),
         Err(error) if *error.kind() == IntErrorKind::PosOverflow => Err(too_great()),

@@ -2,6 +2,7 @@
 
 mod args;
 mod failure;
+mod file;
 mod games;
 mod input;
 mod interrupt;

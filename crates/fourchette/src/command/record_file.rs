@@ -1,13 +1,12 @@
 //! Records in files.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use board_play::record::game_of;
 use fourchette::{AnyRecord, Start};
 
-use super::input;
+use super::{file, input};
 
 /// Writes a record to a file. A file that is there already is replaced only if it is a record.
 pub(crate) fn save(path: &Path, text: &str) -> Result<()> {
@@ -24,7 +23,7 @@ fn replace(path: &Path, text: &str) -> Result<()> {
             bail!("it is there already and is no record");
         }
     }
-    fs::write(path, text)?;
+    file::write(path, text)?;
     Ok(())
 }
 

@@ -1,6 +1,5 @@
 //! `fourchette show GAME`.
 
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 
@@ -10,8 +9,8 @@ use fourchette::AnyRecord;
 
 use super::args::SourceArgs;
 use super::failure::Failure;
-use super::output;
 use super::phrases::status_line;
+use super::{file, output};
 
 /// Draws a position: on standard output, and as SVG where asked to.
 pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>) -> Result<(), Failure> {
@@ -26,7 +25,7 @@ pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>) -> Result<(), Failure
             out.flush()?;
             return Ok(());
         }
-        fs::write(path, picture).with_context(|| format!("cannot write {}", path.display()))?;
+        file::write(path, &picture).with_context(|| format!("cannot write {}", path.display()))?;
     }
     write_position(&mut out, &record)?;
     out.flush()?;

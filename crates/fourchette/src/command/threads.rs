@@ -8,10 +8,11 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use super::args::ThreadArgs;
 
 impl ThreadArgs {
-    /// Returns how many threads to start.
-    pub(crate) fn count(self) -> usize {
+    /// Returns how many threads to start for so many pieces of work: no more than there are pieces.
+    pub(crate) fn count(self, pieces: u64) -> usize {
         let all = || available_parallelism().map_or(1, usize::from);
-        self.threads.map_or_else(all, usize::from)
+        let asked = self.threads.map_or_else(all, usize::from);
+        usize::try_from(pieces).map_or(asked, |pieces| asked.min(pieces))
     }
 
     /// Starts the threads.

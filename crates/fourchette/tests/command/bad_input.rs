@@ -98,6 +98,24 @@ fn a_number_below_the_least_is_a_bad_value_of_its_option() {
 }
 
 #[test]
+fn numbers_are_plain_decimals() {
+    let reason = "must be a plain decimal number, without a sign or leading zeros";
+    for (subcommand, option) in [
+        ("match", "--games"),
+        ("match", "--seed"),
+        ("play", "--max-plies"),
+        ("play", "--repetition"),
+        ("perft", "--depth"),
+        ("perft", "--threads"),
+    ] {
+        for number in ["007", "+7", "00"] {
+            let value = format!("invalid value '{number}' for '{option} <");
+            refuses(&[subcommand, "y", option, number], USAGE, &[&value, reason]);
+        }
+    }
+}
+
+#[test]
 fn unknown_games_are_bad_usage_everywhere() {
     let players = ["--first", "random", "--second", "random"];
     for args in [

@@ -48,6 +48,17 @@ fn a_seed_repeats_on_any_number_of_threads() {
     assert_ne!(report(&["--seed", "8"]), one);
 }
 
+/// Five games need no five thousand threads, nor the memory for them.
+#[test]
+fn no_more_threads_are_started_than_there_are_games() {
+    let five = |threads| {
+        let args = [&MATCH[..7], &["5", "--seed", "7", "--threads", threads]].concat();
+        let out = run(&args).good();
+        out.split_once("seconds ").unwrap().0.to_owned()
+    };
+    assert_eq!(five("5000"), five("1"));
+}
+
 #[test]
 fn long_games_are_adjudicated() {
     let report = report(&["--max-plies", "10"]);

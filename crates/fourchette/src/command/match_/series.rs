@@ -2,6 +2,7 @@
 
 use core::sync::atomic::{AtomicU64, Ordering};
 use core::time::Duration;
+use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -17,7 +18,7 @@ use crate::command::interrupt;
 const PERIOD: Duration = Duration::from_millis(50);
 
 /// Plays the games of a series in any order, and counts what comes of them. After Ctrl-C, the games
-/// that have ended are plural, and those that go on are given up.
+/// that have ended are counted, and those that go on are given up.
 pub(super) fn play_series(
     args: &MatchArgs,
     play: impl Fn(u64) -> Result<GameResult> + Send + Sync + 'static,
@@ -27,21 +28,21 @@ pub(super) fn play_series(
     let shared = Arc::new((AtomicU64::new(0), play));
     let (sender, receiver) = mpsc::channel();
     let games = args.games;
-    let threads: Vec<_> = (0..args.threads.count())
-        .map(|_| {
-            let (shared, sender) = (Arc::clone(&shared), sender.clone());
-            thread::spawn(move || {
-                let (next, play) = &*shared;
-                loop {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    // Nobody listens any more after an interruption.
-                    if game >= games || sender.send(play(game)).is_err() {
-                        return;
-                    }
+    let threads = (0..args.threads.count(games)).map(|_| {
+        let (shared, sender) = (Arc::clone(&shared), sender.clone());
+        thread::Builder::new().spawn(move || {
+            let (next, play) = &*shared;
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                // Nobody listens any more after an interruption.
+                if game >= games || sender.send(play(game)).is_err() {
+                    return;
                 }
-            })
+            }
         })
-        .collect();
+    });
+    let threads: io::Result<Vec<_>> = threads.collect();
+    let threads = threads.context("cannot start so many threads")?;
     // Only the threads send: when they have ended, the channel ends.
     drop(sender);
     let mut tally = Tally::default();
