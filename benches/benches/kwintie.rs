@@ -242,6 +242,11 @@ fn generation(c: &mut Criterion) {
     group.finish();
 }
 
+fn options(ruleset: Ruleset) -> Options {
+    let options = Options::default().with_ruleset(ruleset);
+    options.expect("the default goes with every ruleset")
+}
+
 fn counting(c: &mut Criterion) {
     let squares = Squares::new();
     let mut group = c.benchmark_group("kwintie: perft, last ply counted");
@@ -252,7 +257,7 @@ fn counting(c: &mut Criterion) {
         b.iter(|| black_box(&squares).perft(4));
     });
     perft_of(&mut group, "perft 6 from the start", &start, 6);
-    let boardless = Options::default().with_ruleset(Ruleset::Boardless);
+    let boardless = options(Ruleset::Boardless);
     let start = Kwintie::new(&boardless);
     perft_of(&mut group, "perft 7 from the start, boardless", &start, 7);
     group.finish();
@@ -268,7 +273,7 @@ fn playouts(c: &mut Criterion) {
         ("playout::playout", Ruleset::Kwintie),
         ("playout::playout, boardless", Ruleset::Boardless),
     ] {
-        let start = Kwintie::new(&Options::default().with_ruleset(ruleset));
+        let start = Kwintie::new(&options(ruleset));
         group.bench_function(name, |b| {
             b.iter(|| playout(&mut start.clone(), &mut rng, PLIES));
         });

@@ -17,7 +17,7 @@ impl Described for Kwintie {
              ground or on blocks, so that a block lies only on columns of equal height.",
             "Blocks of one colour may not touch short side to short side: lying end to end in a row, \
              or standing one on the other. A short side against a long one is allowed.",
-            "White's first block may not cover column 5.",
+            "White's first block may not cover column 5; with first-block=free it may.",
             "In the rulesets boardless and kwinty there are no fixed columns: the wall grows to \
              either side, without a gap on the ground, to at most nine columns.",
             "A player who gets five squares in a line, across, up or diagonally, wins.",

@@ -18,8 +18,8 @@ pub enum Illegal {
     /// The block would stick out of the nine fixed columns (rulings, section 12: `kwintie`).
     #[error("{0} is not within the columns 1 to {SIDE}")]
     OffWall(Move),
-    /// The first block of all covers the middle column, which the ruleset `kwintie` forbids (rulings,
-    /// section 12: White's first block).
+    /// The first block of all covers the middle column, which the ruleset `kwintie` forbids unless
+    /// `first-block=free` lifts the ban (rulings, section 12: White's first block).
     #[error("{0}: White's first block may not cover column 5")]
     FirstInMiddle(Move),
     /// Without fixed columns the first block of all is on column 1 (rulings, section 12: the texts of

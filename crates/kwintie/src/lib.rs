@@ -20,6 +20,6 @@ pub use board_graph;
 pub use board_play::{self, Described, Position};
 pub use illegal::Illegal;
 pub use moves::Move;
-pub use options::{NoFive, Options, Ruleset};
+pub use options::{FirstBlock, NoFive, Options, OptionsError, Ruleset};
 pub use position::Kwintie;
 pub use setup::{Setup, SetupError};

@@ -105,12 +105,13 @@ impl Kwintie {
     }
 
     /// Checks that a block stays within the nine columns, and that it is off the middle one if it is
-    /// the first.
+    /// the first and that one is barred to it.
     fn check_fixed_columns(&self, m: Move, left: isize, right: isize) -> Result<(), Illegal> {
         if left < 0 || right >= SIDE.cast_signed() {
             return Err(Illegal::OffWall(m));
         }
-        if self.covered().is_empty() && (left..=right).contains(&MIDDLE) {
+        let is_barred = self.options().bars_middle() && self.covered().is_empty();
+        if is_barred && (left..=right).contains(&MIDDLE) {
             return Err(Illegal::FirstInMiddle(m));
         }
         Ok(())

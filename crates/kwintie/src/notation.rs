@@ -139,7 +139,9 @@ impl FromStr for Kwintie {
                 | SetupError::Count { seat, .. }
                 | SetupError::PlayedOn(seat)
                 | SetupError::WonBefore(seat) => [white, black][seat.index()],
-                SetupError::NoFirstBlock | SetupError::Gap(_) => white,
+                SetupError::NoFirstBlock | SetupError::NoWhiteOnGround | SetupError::Gap(_) => {
+                    white
+                }
                 SetupError::Overlap(_) | SetupError::Unsupported(_) | SetupError::BothFive => black,
                 SetupError::Turn { .. } => turn,
             };

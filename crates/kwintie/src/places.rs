@@ -1,7 +1,7 @@
 //! Sets of places for a block.
 
 use crate::wall::SIDE;
-use crate::{Column, Orientation, Ruleset};
+use crate::{Column, Options, Orientation};
 
 /// Where a block can be put: a set of moves other than a pass.
 ///
@@ -51,12 +51,15 @@ impl Places {
     pub(crate) const NONE: Self = Self(0);
 
     /// Where the first block of a game can be put.
-    pub(crate) const fn first(ruleset: Ruleset) -> Self {
-        match ruleset {
-            // Not on column 5.
-            Ruleset::Kwintie => Self::within(0b0_1110_0111 | 0b1_1110_1111 << STANDING),
-            Ruleset::Boardless | Ruleset::Kwinty => Self::within(1 | 1 << STANDING),
+    pub(crate) const fn first(options: Options) -> Self {
+        if !options.ruleset().is_fixed() {
+            return Self::within(1 | 1 << STANDING);
         }
+        if options.bars_middle() {
+            // Not on column 5.
+            return Self::within(0b0_1110_0111 | 0b1_1110_1111 << STANDING);
+        }
+        Self::within(0b0_1111_1111 | 0b1_1111_1111 << STANDING)
     }
 
     /// Makes the set of these columns, counted from the lowest bit on for lying blocks and from 32 bits

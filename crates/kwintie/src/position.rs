@@ -116,7 +116,7 @@ impl Kwintie {
         if self.left[seat.index()] == 0 {
             return Places::NONE;
         }
-        self.wall.places(seat, self.options.ruleset())
+        self.wall.places(seat, self.options)
     }
 
     /// Returns where the seat to move can put a block; nowhere once the game is over.
@@ -195,7 +195,7 @@ impl Position for Kwintie {
             wall: Wall::EMPTY,
             status: Status::ToMove(Seat::First),
             options: *options,
-            places: Places::first(options.ruleset()),
+            places: Places::first(*options),
             left: [left_after(0); 2],
             blocks_key: options.key(),
         }

@@ -138,16 +138,19 @@ impl Setup {
                 return Err(SetupError::Gap(column));
             }
         }
-        if self.first_block_is_missing() {
+        if !self.first_block_is_missing() {
+            return Ok(());
+        }
+        if self.options.bars_middle() {
             return Err(SetupError::NoFirstBlock);
         }
-        Ok(())
+        Err(SetupError::NoWhiteOnGround)
     }
 
     /// Returns whether there are blocks, and none of them can have been the first, which is white and
-    /// on the ground and, with fixed columns, off the middle one.
+    /// on the ground and, if the middle column is barred to it, off that one.
     fn first_block_is_missing(&self) -> bool {
-        let middle = if self.options.ruleset().is_fixed() {
+        let middle = if self.options.bars_middle() {
             columns(MIDDLE, MIDDLE)
         } else {
             NodeSet::EMPTY
@@ -312,11 +315,14 @@ pub enum SetupError {
         "no block is on the ground in column {0}, and the wall has no gaps and begins in column 1"
     )]
     Gap(usize),
-    /// No block can have been the first.
+    /// No block can have been the first, to which the middle column was barred.
     #[error(
         "no white block on the ground can have been the first: it was not in column 5 of nine fixed ones"
     )]
     NoFirstBlock,
+    /// No block can have been the first, to which no column was barred.
+    #[error("no white block is on the ground, where the first one was put")]
+    NoWhiteOnGround,
     /// The numbers of blocks do not fit the turn, whatever was passed.
     #[error("{}", turn_reason(*counts, *turn))]
     Turn {

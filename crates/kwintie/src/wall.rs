@@ -9,7 +9,7 @@ use board_play::Seat;
 
 use crate::places::Places;
 use crate::squares::Squares;
-use crate::{Blocks, Column, Orientation, Ruleset};
+use crate::{Blocks, Column, Options, Orientation};
 
 /// The width and the height of the wall.
 pub(crate) const SIDE: usize = 9;
@@ -163,14 +163,15 @@ impl Wall {
 
     /// Returns where a seat that has a block left can put it.
     #[inline]
-    pub(crate) fn places(&self, seat: Seat, ruleset: Ruleset) -> Places {
+    pub(crate) fn places(&self, seat: Seat, options: Options) -> Places {
         if (self.lying | self.standing).is_empty() {
-            return Places::first(ruleset);
+            return Places::first(options);
         }
+        let is_fixed = options.ruleset().is_fixed();
         let own = self.squares[seat.index()];
         let (lying, standing) = (self.lying & own, self.standing & own);
         let mut landing = self.landing;
-        if !ruleset.is_fixed() {
+        if !is_fixed {
             landing = landing - BOTTOM;
         }
         // Not directly on a standing block of the seat's.
@@ -180,7 +181,7 @@ impl Wall {
         let flat = landing & landing.left(1) & LYING;
         let lie = flat - beside;
         let within = Places::within(Squares::columns(lie, stand));
-        if ruleset.is_fixed() {
+        if is_fixed {
             return within;
         }
         within.and(self.beside(lying))

@@ -214,8 +214,10 @@ const _: () = {
     value::<Blocks>();
     value::<Column>();
     value::<Orientation>();
+    value::<FirstBlock>();
     value::<NoFive>();
     value::<Ruleset>();
+    error::<OptionsError>();
 };
 
 const _: () = {

@@ -96,12 +96,12 @@ fn assert_agree(model: &Model, position: &Kwintie) {
 fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(7);
     let [mut compared, mut fives, mut without, mut passes] = [0; 4];
-    for round in 0..90 {
+    for round in 0..120 {
         let rules = RULES[round % RULES.len()];
         let mut position = Kwintie::new(&rules.parse().unwrap());
         let mut model = Model::new(rules);
         // Some of the games shun lines of five.
-        let shuns = round % 4 > 0;
+        let shuns = !(round / RULES.len()).is_multiple_of(4);
         loop {
             assert_agree(&model, &position);
             compared += 1;
@@ -196,7 +196,7 @@ fn the_first_two_plies_are_all_that_is_accepted() {
                 .map(|&block| core::iter::once(block).collect()),
         )
         .collect();
-    for rules in ["", "ruleset=boardless"] {
+    for rules in ["", "ruleset=boardless", "first-block=free"] {
         let options: Options = rules.parse().unwrap();
         let start = Kwintie::new(&options);
         let mut reached: Vec<Setup> = vec![Setup::from(start)];
@@ -233,7 +233,7 @@ fn changed_positions_are_refused() {
     for round in 0..400 {
         let rules = RULES[round % RULES.len()];
         let mut position = Kwintie::new(&rules.parse().unwrap());
-        playout(&mut position, &mut rng, 6 + round % 20);
+        playout(&mut position, &mut rng, 6 + round / RULES.len() % 20);
         for _ in 0..20 {
             let mut setup = Setup::from(position);
             let n = below(&mut rng, blocks.len() as u64);

@@ -61,6 +61,22 @@ fn white_begins_and_keeps_off_the_middle_column() {
 }
 
 #[test]
+fn a_free_first_block_may_cover_the_middle_column() {
+    let start = played("first-block=free", "");
+    assert_eq!(start.move_count(), 8 + 9);
+    assert_legal(&start, "h1 h3 h4 h5 h6 h8 v1 v4 v5 v6 v9");
+    // It stays within the wall all the same.
+    for text in ["h0", "h9", "v0"] {
+        assert_eq!(illegal(&start, text), Illegal::OffWall(m(text)));
+    }
+    // From the second block on nothing is different.
+    for moves in ["h1", "v9 h3", "h6 v1 v3"] {
+        let free = played("first-block=free", moves);
+        assert_eq!(legal(&free), legal(&played("", moves)));
+    }
+}
+
+#[test]
 fn gaps_on_the_ground_are_allowed_on_fixed_columns() {
     assert_legal(&played("", "h1"), "v9 h7 v5");
     for text in ["v0", "h0", "h9", "h-1"] {

@@ -5,7 +5,8 @@ use board_graph::{Node, NodeSet};
 use board_play::testkit::refusal;
 use board_play::{Outcome, Position, Seat, Status};
 use kwintie::{
-    Block, Blocks, Kwintie, Move, NoFive, Options, Orientation, Ruleset, Setup, SetupError,
+    Block, Blocks, FirstBlock, Kwintie, Move, NoFive, Options, OptionsError, Orientation, Ruleset,
+    Setup, SetupError,
 };
 
 #[test]
@@ -93,18 +94,25 @@ fn options() {
         ("ruleset=kwintie", ""),
         ("no-five=fours,ruleset=kwintie", ""),
         ("no-five=draw,ruleset=kwinty", "ruleset=kwinty,no-five=draw"),
+        ("first-block=barred", ""),
+        ("first-block=barred,ruleset=kwinty", "ruleset=kwinty"),
+        (
+            "first-block=free,no-five=draw,ruleset=kwintie",
+            "no-five=draw,first-block=free",
+        ),
     ] {
         assert_eq!(text.parse::<Options>().unwrap().to_string(), written);
     }
     let options = Options::default();
     assert_eq!(options.ruleset(), Ruleset::Kwintie);
     assert_eq!(options.no_five(), NoFive::Fours);
+    assert_eq!(options.first_block(), FirstBlock::Barred);
     for (text, reason) in [
         (",", r#"options ",": empty between commas"#),
         ("-", r#"option "-": must be key=value"#),
         (
             "rules=kwinty",
-            r#"option "rules": unknown; the options are ruleset, no-five"#,
+            r#"option "rules": unknown; the options are ruleset, no-five, first-block"#,
         ),
         (
             "no-five=draw,no-five=draw",
@@ -115,9 +123,48 @@ fn options() {
             r#"option ruleset "Kwinty": must be kwintie, boardless or kwinty"#,
         ),
         ("no-five=", r#"option no-five "": must be fours or draw"#),
+        (
+            "first-block=on",
+            r#"option first-block "on": must be barred or free"#,
+        ),
     ] {
         assert_eq!(refusal::<Options>(text), reason);
     }
+}
+
+#[test]
+fn a_free_first_block_goes_only_with_fixed_columns() {
+    let reason =
+        "first-block=free goes only with ruleset=kwintie: the other rulesets bar no column";
+    let free = Options::default().with_first_block(FirstBlock::Free);
+    let free = free.unwrap();
+    assert_eq!(free.first_block(), FirstBlock::Free);
+    assert_eq!("first-block=free".parse(), Ok(free));
+    assert_eq!(free.with_ruleset(Ruleset::Kwintie), Ok(free));
+    let refused = Err(OptionsError::NothingBarred);
+    for (word, ruleset) in [
+        ("boardless", Ruleset::Boardless),
+        ("kwinty", Ruleset::Kwinty),
+    ] {
+        for text in [
+            format!("ruleset={word},first-block=free"),
+            format!("first-block=free,no-five=draw,ruleset={word}"),
+        ] {
+            let expected = format!("option first-block \"free\": {reason}");
+            assert_eq!(refusal::<Options>(&text), expected);
+        }
+        assert_eq!(free.with_ruleset(ruleset), refused);
+        let growing = Options::default().with_ruleset(ruleset).unwrap();
+        assert_eq!(growing.with_first_block(FirstBlock::Free), refused);
+        assert_eq!(growing.with_first_block(FirstBlock::Barred), Ok(growing));
+    }
+    assert_eq!(OptionsError::NothingBarred.to_string(), reason);
+    assert_eq!(
+        refusal::<Kwintie>("kwintie/1 ruleset=kwinty,first-block=free 1 - -"),
+        format!(
+            "field options \"ruleset=kwinty,first-block=free\": option first-block \"free\": {reason}"
+        )
+    );
 }
 
 #[test]
@@ -126,6 +173,10 @@ fn positions() {
         "kwintie/1 - 1 - -",
         "kwintie/1 ruleset=kwinty,no-five=draw 1 - -",
         "kwintie/1 - 2 ha1 -",
+        "kwintie/1 first-block=free 2 ve1 -",
+        "kwintie/1 no-five=draw,first-block=free 1 hd1 ha1",
+        // White's only block on the ground covers column 5.
+        "kwintie/1 first-block=free o he1,hc2,ve2,hf2 va1,hc1,hg1",
         "kwintie/1 - 1 va1 va3",
         "kwintie/1 - 1 hb1,vd1 ve1,hb2",
         "kwintie/1 ruleset=boardless 1 va1,hd1 hb1,vb2",
@@ -245,6 +296,14 @@ fn walls_that_cannot_be_are_refused() {
         (
             "- 1 ha2 ha1",
             r#"field white "ha2": no white block on the ground can have been the first: it was not in column 5 of nine fixed ones"#,
+        ),
+        (
+            "first-block=free 1 ha2 ha1",
+            r#"field white "ha2": no white block is on the ground, where the first one was put"#,
+        ),
+        (
+            "ruleset=boardless 1 ha2 ha1",
+            r#"field white "ha2": no white block is on the ground, where the first one was put"#,
         ),
         // Without fixed columns.
         (

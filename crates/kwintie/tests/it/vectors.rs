@@ -9,6 +9,12 @@ fn traces() {
     vectors::check_traces::<Kwintie>(include_str!("../data/kwintie.jsonl"));
 }
 
+/// The same where White's first block may cover column 5.
+#[test]
+fn traces_with_a_free_first_block() {
+    vectors::check_traces::<Kwintie>(include_str!("../data/more_kwintie.jsonl"));
+}
+
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {

@@ -67,6 +67,7 @@ impl Piece {
 #[derive(Clone, Debug)]
 pub(crate) struct Model {
     pub(crate) fixed: bool,
+    pub(crate) bars_middle: bool,
     pub(crate) fours_decide: bool,
     pub(crate) pieces: Vec<Piece>,
     pub(crate) turn: usize,
@@ -79,6 +80,7 @@ impl Model {
     pub(crate) fn new(rules: &str) -> Self {
         Self {
             fixed: !rules.contains("ruleset"),
+            bars_middle: !rules.contains("first-block=free"),
             fours_decide: !rules.contains("no-five=draw"),
             pieces: Vec::new(),
             turn: 0,
@@ -134,7 +136,8 @@ impl Model {
         let columns: BTreeSet<i32> = squares.iter().map(|square| square.1).collect();
         if self.fixed {
             let first = self.pieces.is_empty() && columns.contains(&4);
-            return !first && columns.iter().all(|column| (0..9).contains(column));
+            let barred = self.bars_middle && first;
+            return !barred && columns.iter().all(|column| (0..9).contains(column));
         }
         if self.pieces.is_empty() {
             return piece.column == 0;
@@ -264,13 +267,15 @@ pub(crate) fn fours(own: &Squares) -> usize {
 }
 
 /// All rules.
-pub(crate) const RULES: [&str; 6] = [
+pub(crate) const RULES: [&str; 8] = [
     "",
     "no-five=draw",
     "ruleset=boardless",
     "ruleset=boardless,no-five=draw",
     "ruleset=kwinty",
     "ruleset=kwinty,no-five=draw",
+    "first-block=free",
+    "no-five=draw,first-block=free",
 ];
 
 /// Plays moves, which blanks separate.
