@@ -41,7 +41,7 @@ impl Table {
             Scales::Node => &NODE,
             Scales::Edge => &EDGE,
         };
-        tables.get(options.fork())
+        tables.get(options.fork().for_lines())
     }
 }
 
