@@ -10,7 +10,7 @@ use quinta::{Move, Position as _, Quinta, StoneGame as _, outcome};
 
 const QUINTA: Comparison<Quinta, Sliding> = Comparison {
     baseline: "baseline: walked step by step",
-    plain: |position| StoneList::of(position, position.options().fork()),
+    plain: |position| StoneList::of(position, position.options().fork().for_moves()),
 };
 
 fn win_detection(c: &mut Criterion) {
@@ -28,7 +28,7 @@ fn win_detection(c: &mut Criterion) {
         &moved,
         |(position, to, _)| {
             let stones = position.stones(!position.turn());
-            outcome::completes_five(stones, *to, position.options().fork())
+            outcome::completes_five(stones, *to, position.options().fork().for_lines())
         },
     );
 }

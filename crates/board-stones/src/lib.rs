@@ -20,7 +20,7 @@ pub use board_graph;
 pub use board_play;
 pub use colour::Colour;
 pub use fault::{CanMove, GameOver, ShiftFault, StoneFault};
-pub use fork::FORK;
+pub use fork::{FORK, FORKS, Forks};
 pub use line::{Blame, LineField, StoneLine, read_stones, write_stones};
 pub use mover::{Mover, last_path};
 pub use routes::Routes;

@@ -14,7 +14,7 @@ mod start;
 pub use board_draw::{self, Drawn};
 pub use board_graph::{self, Fork};
 pub use board_play::{self, Described, Position};
-pub use board_stones::{self, ShiftGame, ShiftOrPass as Move, StoneGame};
+pub use board_stones::{self, Forks, ShiftGame, ShiftOrPass as Move, StoneGame};
 pub use illegal::Illegal;
 pub use options::{Corners, Options};
 pub use position::Quinta;

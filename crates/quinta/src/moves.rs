@@ -10,6 +10,6 @@ impl ShiftGame for Quinta {
 
     #[inline]
     fn routes(&self) -> &'static Slides {
-        Slides::bent9(self.options.fork())
+        Slides::bent9(self.options.fork().for_moves())
     }
 }

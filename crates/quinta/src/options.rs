@@ -1,10 +1,9 @@
 //! Rule options.
 
-use board_graph::Fork;
 use board_play::RuleOptions;
 use board_play::options::{Choice, RuleOption};
 use board_play::text::Keywords;
-use board_stones::FORK;
+use board_stones::{FORKS, Forks};
 
 /// Which colour begins on the corners of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,7 +19,7 @@ pub enum Corners {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
     corners: Corners,
-    fork: Fork,
+    fork: Forks,
 }
 
 impl RuleOptions for Options {
@@ -34,10 +33,10 @@ impl RuleOptions for Options {
         },
         &Choice {
             key: "fork",
-            keywords: FORK,
+            keywords: FORKS,
             get: Self::fork,
             set: Self::with_fork,
-            meaning: "whether straight runs, of moves and of lines, go on through a penta",
+            meaning: "what goes on through a penta: moves and lines, moves only, or nothing",
         },
     ];
 }
@@ -49,9 +48,9 @@ impl Options {
         self.corners
     }
 
-    /// Returns whether straight runs go on through a penta.
+    /// Returns what goes on through a penta: moves, and lines of five.
     #[must_use]
-    pub const fn fork(&self) -> Fork {
+    pub const fn fork(&self) -> Forks {
         self.fork
     }
 
@@ -61,9 +60,9 @@ impl Options {
         Self { corners, ..self }
     }
 
-    /// Sets whether straight runs go on through a penta.
+    /// Sets what goes on through a penta: moves, and lines of five.
     #[must_use]
-    pub const fn with_fork(self, fork: Fork) -> Self {
+    pub const fn with_fork(self, fork: Forks) -> Self {
         Self { fork, ..self }
     }
 }

@@ -1,7 +1,7 @@
 //! Win detection: pure functions over sets of nodes.
 //!
 //! A seat wins with five stones on five adjacent nodes of a straight run. On the 93 nodes there are
-//! 198 such lines, 153 if runs end at pentas.
+//! 198 such lines, 153 if lines end at pentas.
 
 use board_graph::{Board, ByFork, Fork, Node, NodeSet, Patterns};
 

@@ -56,7 +56,10 @@ impl StoneGame for Quinta {
     /// Returns the winner's stones that stand in a line of five.
     fn winning_stones(&self) -> Option<NodeSet> {
         let stones = self.stones(self.winner?);
-        Some(outcome::stones_in_fives(stones, self.options.fork()))
+        Some(outcome::stones_in_fives(
+            stones,
+            self.options.fork().for_lines(),
+        ))
     }
 }
 
@@ -95,7 +98,8 @@ impl Position for Quinta {
     fn play_unchecked(&mut self, m: Move) {
         if let Move::Shift(Shift { from, to }) = m {
             self.stones.shift(self.turn, from, to);
-            if outcome::completes_five(self.stones.of(self.turn), to, self.options.fork()) {
+            let fork = self.options.fork().for_lines();
+            if outcome::completes_five(self.stones.of(self.turn), to, fork) {
                 self.winner = Some(self.turn);
             }
         }

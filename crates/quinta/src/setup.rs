@@ -36,7 +36,10 @@ impl StoneLine for Quinta {
     const WON: [&'static str; 2] = ["five stand in a line", "no five stand in a line"];
 
     fn has_won(setup: &Setup, seat: Seat) -> bool {
-        outcome::has_five(setup.stones()[seat.index()], setup.options.fork())
+        outcome::has_five(
+            setup.stones()[seat.index()],
+            setup.options.fork().for_lines(),
+        )
     }
 }
 
@@ -45,6 +48,6 @@ impl StoneLine for Quinta {
 fn has_won_just_now(setup: &Setup) -> bool {
     let fork = setup.options.fork();
     let own = setup.stones()[(!setup.turn).index()];
-    let mut back = Slides::bent9(fork).all(own, setup.occupied());
-    back.any(|(now, before)| !outcome::has_five(own.without(now).with(before), fork))
+    let mut back = Slides::bent9(fork.for_moves()).all(own, setup.occupied());
+    back.any(|(now, before)| !outcome::has_five(own.without(now).with(before), fork.for_lines()))
 }

@@ -12,9 +12,9 @@ mod position;
 mod setup;
 
 pub use board_draw::{self, Drawn};
-pub use board_graph::{self, Fork};
+pub use board_graph;
 pub use board_play::{self, Described, Position};
-pub use board_stones::{self, ShiftGame, StoneGame};
+pub use board_stones::{self, Forks, ShiftGame, StoneGame};
 pub use figures::{Figure, FigureKind};
 pub use illegal::Illegal;
 pub use moves::Move;

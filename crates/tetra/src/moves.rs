@@ -52,7 +52,7 @@ const REACH: usize = 2;
 #[inline]
 pub(crate) fn slides(options: Options) -> &'static Slides {
     static SLIDES: ByFork<Slides> = ByFork::new(|fork| Slides::up_to(REACH, Board::bent9(), fork));
-    SLIDES.get(options.fork())
+    SLIDES.get(options.fork().for_moves())
 }
 
 impl ShiftGame for Tetra {

@@ -1,10 +1,9 @@
 //! Rule options.
 
-use board_graph::Fork;
 use board_play::RuleOptions;
 use board_play::options::{Choice, RuleOption};
 use board_play::text::Keywords;
-use board_stones::FORK;
+use board_stones::{FORKS, Forks};
 
 use crate::FigureKind;
 
@@ -35,7 +34,7 @@ impl Scales {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
     scales: Scales,
-    fork: Fork,
+    fork: Forks,
 }
 
 impl RuleOptions for Options {
@@ -53,10 +52,10 @@ impl RuleOptions for Options {
         },
         &Choice {
             key: "fork",
-            keywords: FORK,
+            keywords: FORKS,
             get: Self::fork,
             set: Self::with_fork,
-            meaning: "whether runs, lines and links go on through a penta",
+            meaning: "what goes on through a penta: moves and figures, moves only, or nothing",
         },
     ];
 }
@@ -68,9 +67,9 @@ impl Options {
         self.scales
     }
 
-    /// Returns whether straight runs, lines and links go on through a penta.
+    /// Returns what goes on through a penta: moves, and the lines and links of figures.
     #[must_use]
-    pub const fn fork(&self) -> Fork {
+    pub const fn fork(&self) -> Forks {
         self.fork
     }
 
@@ -80,9 +79,9 @@ impl Options {
         Self { scales, ..self }
     }
 
-    /// Sets whether straight runs, lines and links go on through a penta.
+    /// Sets what goes on through a penta: moves, and the lines and links of figures.
     #[must_use]
-    pub const fn with_fork(self, fork: Fork) -> Self {
+    pub const fn with_fork(self, fork: Forks) -> Self {
         Self { fork, ..self }
     }
 }

@@ -40,7 +40,7 @@ impl Table {
             Scales::Node => &NODE,
             Scales::Edge => &EDGE,
         };
-        tables.get(options.fork())
+        tables.get(options.fork().for_lines())
     }
 }
 

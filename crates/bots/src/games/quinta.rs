@@ -14,7 +14,8 @@ impl Playable for Quinta {
     const PLAYOUT_PLIES: usize = 0;
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
-        let fives = outcome::fives(self.options().fork()).all().iter().copied();
+        let fork = self.options().fork().for_lines();
+        let fives = outcome::fives(fork).all().iter().copied();
         let (own, others) = (self.stones(seat), self.stones(!seat));
         let mine = prospects(fives.clone(), own, others, &WEIGHTS);
         let theirs = prospects(fives, others, own, &WEIGHTS);

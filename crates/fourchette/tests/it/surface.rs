@@ -50,6 +50,7 @@ const _: () = {
 const _: () = {
     use board_stones::*;
     value::<Colour>();
+    value::<Forks>();
     text::<Shift>();
     text::<ShiftOrPass>();
     value::<Stones>();

@@ -6,10 +6,10 @@ use board_play::playout::{below, random_move};
 use board_play::testkit::SplitMix;
 use board_play::{Outcome, Position, Seat, Status};
 use board_stones::testkit::{NamedBoard, Names, names, nodes};
-use quinta::{Corners, Fork, Options, Quinta, Setup, SetupError, ShiftGame, StoneGame};
+use quinta::{Corners, Fork, Forks, Options, Quinta, Setup, SetupError, ShiftGame, StoneGame};
 
 const CORNERS: [Corners; 2] = [Corners::Black, Corners::White];
-const FORKS: [Fork; 2] = [Fork::On, Fork::Off];
+const FORKS: [Forks; 3] = [Forks::On, Forks::Moves, Forks::Off];
 
 /// What the model says about the position that has been reached must be what the crate says.
 fn assert_agree(model: &Model, position: &Quinta) {
@@ -118,7 +118,7 @@ fn random_states_agree_with_the_model() {
         let spread = round % 8;
         let black = cluster(centers[0], spread, NodeSet::EMPTY, &mut rng);
         let white = cluster(centers[round % 2], spread, black, &mut rng);
-        let fork = FORKS[round / 2 % 2];
+        let fork = FORKS[round / 2 % 3];
         let setup = Setup {
             options: Options::default().with_fork(fork),
             turn: Seat::ALL[round / 4 % 2],

@@ -5,14 +5,14 @@ use board_play::testkit::illegal;
 use board_play::{Outcome, Position, Seat, Status};
 use board_stones::testkit::nodes;
 use board_stones::{CanMove, Shift, ShiftFault, StoneFault};
-use quinta::{Fork, Illegal, Move, Options, Quinta, Setup, ShiftGame, StoneGame, outcome};
+use quinta::{Fork, Forks, Illegal, Move, Options, Quinta, Setup, ShiftGame, StoneGame, outcome};
 
 /// Eleven and twelve nodes that are on no straight run from c1 or a5.
 const BLACK_ELSEWHERE: &str = "b3 b6 b7 b10 c8 d3 d8 d9 d13 d14 f1";
 const WHITE_ELSEWHERE: &str = "a10 a12 a14 a16 a18 a19 a20 a22 a24 b13 b16 b17";
 
 /// The position with a black stone on `stone`, white ones on `blockers`, and all others elsewhere.
-fn position(fork: Fork, stone: &str, blockers: &str) -> Quinta {
+fn position(fork: Forks, stone: &str, blockers: &str) -> Quinta {
     let blockers = nodes(blockers);
     let elsewhere = nodes(WHITE_ELSEWHERE).iter().skip(blockers.len());
     Quinta::try_from(Setup {
@@ -24,7 +24,7 @@ fn position(fork: Fork, stone: &str, blockers: &str) -> Quinta {
     .unwrap()
 }
 
-fn targets(fork: Fork, stone: &str, blockers: &str) -> NodeSet {
+fn targets(fork: Forks, stone: &str, blockers: &str) -> NodeSet {
     let position = position(fork, stone, blockers);
     let from = nodes(stone).first().unwrap();
     let targets = position.targets(from);
@@ -48,7 +48,7 @@ const OVER_E9: &str = "e12 e11 e10 e9 d10 c11 b12 a13 d11 c13 b15 a17";
 #[test]
 fn a_slide_goes_on_over_both_exits_of_one_penta_and_of_the_next() {
     let all = nodes(WITHOUT_PENTAS) | nodes(OVER_E5) | nodes(OVER_E9);
-    assert_eq!(targets(Fork::On, "c1", ""), all);
+    assert_eq!(targets(Forks::On, "c1", ""), all);
     for (blockers, cut_off) in [
         // At the first penta.
         ("e2", "e2 e3 e4 e5 d6 b8 a9 d7 c9 b11"),
@@ -64,15 +64,15 @@ fn a_slide_goes_on_over_both_exits_of_one_penta_and_of_the_next() {
         ("d10", "d10 c11 b12"),
         ("d11", "d11 b15 a17"),
     ] {
-        assert_eq!(targets(Fork::On, "c1", blockers), all - nodes(cut_off));
+        assert_eq!(targets(Forks::On, "c1", blockers), all - nodes(cut_off));
     }
 }
 
 #[test]
 fn with_fork_off_a_slide_may_end_on_a_penta_and_goes_no_further() {
-    assert_eq!(targets(Fork::Off, "c1", ""), nodes(WITHOUT_PENTAS));
+    assert_eq!(targets(Forks::Off, "c1", ""), nodes(WITHOUT_PENTAS));
     assert_eq!(
-        targets(Fork::Off, "a5", ""),
+        targets(Forks::Off, "a5", ""),
         nodes("a4 a3 a2 a1 a6 a7 a8 a9 b4 c3 d2 e1 b5 c5 d5 e5")
     );
 }
@@ -93,7 +93,7 @@ fn two_runs_may_join_the_same_two_nodes() {
         ("d7 e5 e11", Some("e5")),
         ("a13", Some("a13")),
     ] {
-        let refused = position(Fork::On, "a5", blockers).check(slide).err();
+        let refused = position(Forks::On, "a5", blockers).check(slide).err();
         let expected = by.map(|by| {
             let fault = SlideFault::Blocked(by.parse().unwrap());
             let shift = Shift { from, to };
@@ -128,6 +128,42 @@ fn a_line_of_five_may_bend_at_a_penta() {
             }
         }
     }
+}
+
+/// From c1 the way leads over e1 to e2 and on, but b1 c1 d1 e1 e2 is a line only with `fork=on`.
+#[test]
+fn with_fork_moves_a_slide_bends_at_a_penta_and_a_line_does_not() {
+    let all = nodes(WITHOUT_PENTAS) | nodes(OVER_E5) | nodes(OVER_E9);
+    assert_eq!(targets(Forks::Moves, "c1", ""), all);
+    assert_eq!(outcome::fives(Forks::Moves.for_lines()).all().len(), 153);
+
+    let after = |rules: &str, black: &str, m: &str| {
+        let before = Quinta::try_from(Setup {
+            options: rules.parse().unwrap(),
+            turn: Seat::First,
+            black: nodes(black),
+            white: nodes(WHITE_ELSEWHERE),
+        });
+        before.unwrap().after(m.parse().unwrap()).unwrap()
+    };
+    // The bent line c1 d1 e1 e2 e3 is whole with d2-e2, the straight one e1 to e5 with c1-e1.
+    let bent = "d2 c1 d1 e1 e3 e4 b10 c8 d8 d13 d14 f1";
+    let straight = "c1 e2 e3 e4 e5 c2 b10 c8 d8 d13 d14 f1";
+    for (rules, bent_wins) in [("", true), ("fork=moves", false)] {
+        let winner = |wins: bool| wins.then_some(Seat::First);
+        let after_bent = after(rules, bent, "d2-e2");
+        assert_eq!(after_bent.winner(), winner(bent_wins), "{rules}");
+        let after_straight = after(rules, straight, "c1-e1");
+        assert_eq!(after_straight.winner(), winner(true), "{rules}");
+    }
+    // A stone comes over a penta, and wins where no line bends.
+    let over = after(
+        "fork=moves",
+        "d1 a9 b8 c7 d6 c2 b10 c8 d8 d13 d14 f1",
+        "d1-e5",
+    );
+    assert_eq!(over.winning_stones(), Some(nodes("a9 b8 c7 d6 e5")));
+    assert_eq!(over.to_string().parse(), Ok(over));
 }
 
 /// The mover wins with the move that completes the line, and the game is over.

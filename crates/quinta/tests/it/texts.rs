@@ -5,7 +5,7 @@ use board_play::testkit::refusal;
 use board_play::{Position, Seat};
 use board_stones::testkit::nodes;
 use board_stones::{Colour, StonesFault};
-use quinta::{Corners, Fork, Move, Options, Quinta, Setup, SetupError, StoneGame};
+use quinta::{Corners, Forks, Move, Options, Quinta, Setup, SetupError, StoneGame};
 
 #[test]
 fn moves() {
@@ -55,7 +55,14 @@ fn moves_have_the_order_of_the_board() {
 
 #[test]
 fn options() {
-    for text in ["", "corners=white", "fork=off", "corners=white,fork=off"] {
+    for text in [
+        "",
+        "corners=white",
+        "fork=moves",
+        "fork=off",
+        "corners=white,fork=moves",
+        "corners=white,fork=off",
+    ] {
         assert_eq!(text.parse::<Options>().unwrap().to_string(), text);
     }
     for (text, written) in [
@@ -68,8 +75,11 @@ fn options() {
     let options = Options::default();
     assert_eq!(
         (options.corners(), options.fork()),
-        (Corners::Black, Fork::On)
+        (Corners::Black, Forks::On)
     );
+    let moves = options.with_fork(Forks::Moves);
+    assert_eq!("fork=moves".parse(), Ok(moves));
+    assert_eq!(moves.fork(), Forks::Moves);
     for (text, reason) in [
         (",", r#"options ",": empty between commas"#),
         ("-", r#"option "-": must be key=value"#),
@@ -84,8 +94,11 @@ fn options() {
             r#"option corners "none": must be black or white"#,
         ),
         ("corners=", r#"option corners "": must be black or white"#),
-        ("fork=On", r#"option fork "On": must be on or off"#),
-        ("fork=off ", r#"option fork "off ": must be on or off"#),
+        ("fork=On", r#"option fork "On": must be on, moves or off"#),
+        (
+            "fork=off ",
+            r#"option fork "off ": must be on, moves or off"#,
+        ),
     ] {
         assert_eq!(refusal::<Options>(text), reason);
     }
@@ -118,6 +131,9 @@ fn positions() {
                 "c1,d1,e1,e2,e3,b9,b11,b13,c9,c11,d9,d10",
                 "b9,b11,b13,c1,c9,c11,d1,d9,d10,e1,e2,e3",
             ),
+        "quinta/1 fork=moves 2 b9,b11,b13,c1,c9,c11,d1,d9,d10,e1,e2,e3 \
+         a7,a9,a11,a13,a15,a17,a19,a21,b6,b8,f1,f2"
+            .to_owned(),
         "quinta/1 fork=off 2 b9,b11,b13,c1,c9,c11,d1,d9,d10,e1,e2,e3 \
          a7,a9,a11,a13,a15,a17,a19,a21,b6,b8,f1,f2"
             .to_owned(),
@@ -161,7 +177,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             &format!("quinta/1 fork=of 1 {NONE} {WHITE}"),
-            r#"field options "fork=of": option fork "of": must be on or off"#.to_owned(),
+            r#"field options "fork=of": option fork "of": must be on, moves or off"#.to_owned(),
         ),
         (
             &format!("quinta/1 - 3 {NONE} {WHITE}"),

@@ -8,10 +8,10 @@ use board_play::RuleOptions;
 use board_play::playout::below;
 use board_play::testkit::SplitMix;
 use board_stones::testkit::nodes;
-use tetra::{Figure, FigureKind, Fork, Options, Scales, outcome};
+use tetra::{Figure, FigureKind, Forks, Options, Scales, outcome};
 
 /// Looks at every set of four nodes.
-fn search(fork: Fork) -> BTreeSet<Figure> {
+fn search(fork: Forks) -> BTreeSet<Figure> {
     let map = Map::new(Options::default().with_fork(fork));
     let all: Vec<usize> = (0..93).collect();
     let fours = Map::fours(&all);
@@ -27,8 +27,9 @@ fn search(fork: Fork) -> BTreeSet<Figure> {
 #[test]
 fn there_are_651_figures_534_without_forks() {
     for (fork, counts, total) in [
-        (Fork::On, [156, 153, 174, 168], 651),
-        (Fork::Off, [99, 123, 144, 168], 534),
+        (Forks::On, [156, 153, 174, 168], 651),
+        (Forks::Moves, [99, 123, 144, 168], 534),
+        (Forks::Off, [99, 123, 144, 168], 534),
     ] {
         let found = search(fork);
         let of_kind = |kind| found.iter().filter(move |figure| figure.kind == kind);
@@ -69,7 +70,7 @@ fn no_figure_has_two_adjacent_nodes() {
 #[test]
 fn no_four_nodes_have_all_pairs_linked() {
     let all: Vec<usize> = (0..93).collect();
-    for fork in [Fork::On, Fork::Off] {
+    for fork in [Forks::On, Forks::Off] {
         let map = Map::new(Options::default().with_fork(fork));
         let most = Map::fours(&all).map(|four| map.linked_pairs(four).into_iter().max());
         assert_eq!(most.max(), Some(Some(5)));
@@ -95,6 +96,7 @@ fn node_lines_go_through_one_penta_and_two_in_a_row() {
     ] {
         assert_eq!(kinds(names, ""), [FigureKind::NodeLine], "{names}");
         assert!(kinds(names, "scales=edge").is_empty());
+        assert!(kinds(names, "fork=moves").is_empty());
         assert!(kinds(names, "fork=off").is_empty());
     }
     // Through the penta e1 to the penta e5, and to the penta e9 by the other exit.
@@ -149,11 +151,11 @@ fn rhombi_have_five_links() {
 #[test]
 fn the_pure_functions_agree_with_the_search() {
     let mut rng = SplitMix::new(11);
-    let all = [search(Fork::On), search(Fork::Off)];
+    let all = [search(Forks::On), search(Forks::Off)];
     let [mut with, mut without] = [0, 0];
     for options in Options::all() {
         let wins = |figure: &&Figure| options.scales().include(figure.kind);
-        let figures: Vec<Figure> = all[usize::from(options.fork() == Fork::Off)]
+        let figures: Vec<Figure> = all[usize::from(options.fork() != Forks::On)]
             .iter()
             .filter(wins)
             .copied()

@@ -95,6 +95,35 @@ fn moves_leave_a_penta_by_either_exit() {
     assert!(!targets("", "d1", "").contains(&"e3".to_owned()));
 }
 
+/// Moves are those of `fork=on`, figures those of `fork=off`.
+#[test]
+fn with_fork_moves_a_move_bends_at_a_penta_and_a_figure_does_not() {
+    let rules = ["", "fork=moves", "fork=off"];
+    let beyond = rules.map(|rules| {
+        let targets = targets(rules, "d1", "");
+        ["e2", "e12"].map(|name| targets.iter().any(|target| target == name))
+    });
+    assert_eq!(beyond, [[true; 2], [true; 2], [false; 2]]);
+
+    // The node line d1 d6 e2 e4 bends twice.
+    let black = "d1 e2 e4 d5 a9 a10 b9 b10 c8 d9";
+    let winners = rules.map(|rules| {
+        let before = position(rules, Seat::First, black, WHITE_ELSEWHERE);
+        before.after(read("d5-d6")).unwrap().winner()
+    });
+    assert_eq!(winners, [Some(Seat::First), None, None]);
+
+    // A stone comes over the penta e1 and completes the node rhombus a4 c2 c4 e2, which does not bend:
+    // e2 over d2 to c2, over d3 to c4, c2 over c3 to c4, over b3 to a4, and c4 over b4 to a4.
+    let black = "d1 a4 c2 c4 a9 a10 b9 b10 c8 d9";
+    let before = position("fork=moves", Seat::First, black, WHITE_ELSEWHERE);
+    let after = before.after(read("d1-e2")).unwrap();
+    assert_eq!(after.outcome(), Some(Outcome::Win(Seat::First)));
+    let figures: Vec<String> = after.winning_figures().map(|f| f.to_string()).collect();
+    assert_eq!(figures, ["node rhombus a4 c2 c4 e2"]);
+    assert_eq!(after.to_string().parse(), Ok(after));
+}
+
 /// A win by putting down, as early as can be.
 #[test]
 fn a_figure_wins_while_stones_are_put_down() {

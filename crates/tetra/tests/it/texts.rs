@@ -6,7 +6,7 @@ use board_play::testkit::refusal;
 use board_play::{Position, RuleOptions, Seat};
 use board_stones::testkit::nodes;
 use board_stones::{Colour, StonesFault};
-use tetra::{Fork, Move, Options, Scales, Setup, SetupError, StoneGame, Tetra};
+use tetra::{Forks, Move, Options, Scales, Setup, SetupError, StoneGame, Tetra};
 
 #[test]
 fn moves() {
@@ -53,7 +53,9 @@ fn options() {
         "",
         "scales=node",
         "scales=edge",
+        "fork=moves",
         "fork=off",
+        "scales=node,fork=moves",
         "scales=node,fork=off",
         "scales=edge,fork=off",
     ] {
@@ -61,9 +63,12 @@ fn options() {
     }
     let built = Options::default()
         .with_scales(Scales::Node)
-        .with_fork(Fork::Off);
+        .with_fork(Forks::Off);
     assert_eq!("fork=off,scales=node".parse(), Ok(built));
-    assert_eq!((built.scales(), built.fork()), (Scales::Node, Fork::Off));
+    assert_eq!((built.scales(), built.fork()), (Scales::Node, Forks::Off));
+    let moves = Options::default().with_fork(Forks::Moves);
+    assert_eq!("fork=moves".parse(), Ok(moves));
+    assert_eq!(moves.fork(), Forks::Moves);
     assert_eq!("scales=both,fork=on".parse(), Ok(Options::default()));
     let keys: Vec<&str> = Options::about().iter().map(|option| option.key).collect();
     let unknown = format!(
@@ -76,7 +81,7 @@ fn options() {
         ("fork", r#"option "fork": must be key=value"#),
         ("scale=node", &unknown),
         ("fork=on,fork=on", r#"option "fork": given twice"#),
-        ("fork=yes", r#"option fork "yes": must be on or off"#),
+        ("fork=yes", r#"option fork "yes": must be on, moves or off"#),
         (
             "scales=nodes",
             r#"option scales "nodes": must be both, node or edge"#,
@@ -93,6 +98,7 @@ fn positions() {
         "tetra/1 - 1 - -",
         "tetra/1 - 2 c5 -",
         "tetra/1 scales=edge,fork=off 1 c5 d1",
+        "tetra/1 fork=moves 2 a1,a5,f1 d1,d2",
         "tetra/1 - 2 a1,a5,f1 d1,d2",
         "tetra/1 - o a1,a3,a5,a7 a2,a4,a6",
         "tetra/1 scales=edge 2 a1,a3,a5,a7 a2,a4,a6",
@@ -127,7 +133,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             "tetra/1 fork=no 1 - -",
-            r#"field options "fork=no": option fork "no": must be on or off"#,
+            r#"field options "fork=no": option fork "no": must be on, moves or off"#,
         ),
         ("tetra/1 - 3 - -", r#"field turn "3": must be 1, 2 or o"#),
         ("tetra/1 - c - -", r#"field turn "c": must be 1, 2 or o"#),

@@ -9,6 +9,12 @@ fn traces() {
     vectors::check_traces::<Tetra>(include_str!("../data/tetra.jsonl"));
 }
 
+/// The same for `fork=moves`.
+#[test]
+fn traces_of_moves_that_fork_and_figures_that_do_not() {
+    vectors::check_traces::<Tetra>(include_str!("../data/more_tetra.jsonl"));
+}
+
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {

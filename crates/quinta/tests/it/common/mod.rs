@@ -1,19 +1,20 @@
 //! A second, slow and obvious Quinta, written from the rulings with names and lists only.
 //!
-//! It shares nothing with the crate but the board by names.
+//! It shares nothing with the crate but the board by names, and the values of the option `fork`.
 
 use std::collections::BTreeSet;
 
 use board_graph::Fork;
 use board_stones::testkit::{NamedBoard, Names};
+use quinta::Forks;
 
 /// A state of the game.
 #[derive(Clone, Debug)]
 pub(crate) struct Model<'a> {
     /// The board.
     pub(crate) map: &'a NamedBoard,
-    /// Whether runs go on through pentas.
-    pub(crate) fork: Fork,
+    /// Which runs go on through pentas.
+    pub(crate) fork: Forks,
     /// The stones of each seat.
     pub(crate) stones: [Names; 2],
     /// The seat to move: 0 or 1.
@@ -22,7 +23,7 @@ pub(crate) struct Model<'a> {
 
 impl<'a> Model<'a> {
     /// Sets up the start: from a1 on, two stones of a colour, two of the other.
-    pub(crate) fn new(map: &'a NamedBoard, white_has_corners: bool, fork: Fork) -> Self {
+    pub(crate) fn new(map: &'a NamedBoard, white_has_corners: bool, fork: Forks) -> Self {
         let mut stones = [Names::new(), Names::new()];
         for rim in 0..24 {
             let second_pair = rim % 4 >= 2;
@@ -43,7 +44,11 @@ impl<'a> Model<'a> {
 
     /// Lists the nodes to which a stone can slide, in board order.
     pub(crate) fn targets(&self, from: &str) -> Vec<String> {
-        let runs = self.map.runs(from, self.fork, &|node| self.is_vacant(node));
+        let fork = match self.fork {
+            Forks::On | Forks::Moves => Fork::On,
+            Forks::Off => Fork::Off,
+        };
+        let runs = self.map.runs(from, fork, &|node| self.is_vacant(node));
         let ends: BTreeSet<usize> = runs
             .iter()
             .filter_map(|run| run.last())
@@ -82,11 +87,15 @@ impl<'a> Model<'a> {
 
     /// Lists the runs of five nodes with stones of one seat on all of them.
     pub(crate) fn fives(&self, seat: usize) -> BTreeSet<Names> {
+        let fork = match self.fork {
+            Forks::On => Fork::On,
+            Forks::Moves | Forks::Off => Fork::Off,
+        };
         let stones = &self.stones[seat];
         let is_own = |node: &str| stones.contains(node);
         let runs = stones
             .iter()
-            .flat_map(|stone| self.map.runs(stone, self.fork, &is_own));
+            .flat_map(|stone| self.map.runs(stone, fork, &is_own));
         runs.filter(|run| run.len() == 5)
             .map(|run| run.into_iter().collect())
             .collect()

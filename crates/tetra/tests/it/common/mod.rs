@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use board_graph::{Board, Node, NodeSet};
 use board_play::Position as _;
-use tetra::{FigureKind, Fork, Options, Scales, Setup, Tetra};
+use tetra::{FigureKind, Forks, Options, Scales, Setup, Tetra};
 
 /// The board by some options, nodes being numbers in board order.
 #[derive(Clone, Debug)]
@@ -18,8 +18,10 @@ pub(crate) struct Map {
     pub(crate) near: Vec<BTreeSet<usize>>,
     /// The options.
     pub(crate) options: Options,
-    /// What lies straight on from a node over its neighbour.
+    /// What lies straight on from a node over its neighbour, for moves.
     straight: BTreeMap<(usize, usize), Vec<usize>>,
+    /// And for figures.
+    in_line: BTreeMap<(usize, usize), Vec<usize>>,
     /// Whether one node is reached from the other straight on through one between.
     node_linked: Vec<[bool; 93]>,
     /// Whether one node lies beyond an edge from the other.
@@ -40,16 +42,20 @@ impl Map {
             near,
             options,
             straight: BTreeMap::new(),
+            in_line: BTreeMap::new(),
             node_linked: vec![[false; 93]; 93],
             edge_linked: vec![[false; 93]; 93],
         };
         for via in 0..93 {
             for &from in &map.near[via] {
-                let onward = map.opposite(from, via);
+                let moves_fork = options.fork() != Forks::Off;
+                let onward = map.opposite(from, via, moves_fork);
+                map.straight.insert((from, via), onward);
+                let onward = map.opposite(from, via, map.figures_fork());
                 for &to in &onward {
                     map.node_linked[from][to] = true;
                 }
-                map.straight.insert((from, via), onward);
+                map.in_line.insert((from, via), onward);
             }
         }
         for one in 0..93 {
@@ -60,8 +66,8 @@ impl Map {
         map
     }
 
-    fn has_forks(&self) -> bool {
-        self.options.fork() == Fork::On
+    fn figures_fork(&self) -> bool {
+        self.options.fork() == Forks::On
     }
 
     fn is_rim(&self, node: usize) -> bool {
@@ -86,10 +92,10 @@ impl Map {
     /// Works out the nodes straight on from a node over its neighbour. Six neighbours lie in a circle,
     /// opposite ones three steps apart; the four of a rim node lie in a row, whose ends are three steps
     /// apart; from one of five the two farthest are two steps away.
-    fn opposite(&self, from: usize, via: usize) -> Vec<usize> {
+    fn opposite(&self, from: usize, via: usize, forks: bool) -> Vec<usize> {
         let apart = match self.near[via].len() {
             4 | 6 => 3,
-            5 if self.has_forks() => 2,
+            5 if forks => 2,
             _ => return Vec::new(),
         };
         let around = self.near[via].iter().copied();
@@ -98,9 +104,14 @@ impl Map {
             .collect()
     }
 
-    /// The nodes straight on from a node over its neighbour.
+    /// The nodes straight on from a node over its neighbour, for moves.
     pub(crate) fn straight(&self, from: usize, via: usize) -> &[usize] {
         &self.straight[&(from, via)]
+    }
+
+    /// The nodes straight on from a node over its neighbour, for figures.
+    fn in_line(&self, from: usize, via: usize) -> &[usize] {
+        &self.in_line[&(from, via)]
     }
 
     /// The edges that are shared by a triangle of the one node and a triangle of the other.
@@ -129,7 +140,7 @@ impl Map {
         match self.near[node].len() {
             _ if self.is_rim(node) => false,
             6 => far == 2,
-            5 => self.has_forks() && far == 1,
+            5 => self.figures_fork() && far == 1,
             _ => false,
         }
     }
@@ -148,14 +159,14 @@ impl Map {
         let over = |from: usize, to: usize| -> Vec<usize> {
             let between = self.near[from].iter().copied();
             between
-                .filter(|&via| self.straight(from, via).contains(&to))
+                .filter(|&via| self.in_line(from, via).contains(&to))
                 .collect()
         };
         let (ab, bc, cd) = (over(a, b), over(b, c), over(c, d));
         ab.iter().any(|&x| {
             bc.iter().any(|&y| {
-                let first_half = self.straight(x, b).contains(&y);
-                let ends = |&z: &usize| self.straight(y, c).contains(&z);
+                let first_half = self.in_line(x, b).contains(&y);
+                let ends = |&z: &usize| self.in_line(y, c).contains(&z);
                 first_half && cd.iter().any(ends)
             })
         })
