@@ -1,18 +1,18 @@
 //! The game in words.
 
-use board_play::{About, Described, MoveAbout};
+use board_play::{About, Described, MoveAbout, Seat};
 
 use crate::{DiceHex, Move};
 
 impl Described for DiceHex {
     const ABOUT: About = About {
-        title: "Dice-hex",
-        seats: ["Black", "Red"],
+        title: "Dice-hex, or HeiNasH",
+        seats: ["Black (or Red)", "Red (or Black)"],
         goal: "join two opposite sides; three dice say where one may play",
-        credits: "by François Haffner (2011)",
+        credits: "by François Haffner (2011), published as HeiNasH",
         rules: &[
             "The board is a rhombus of 6 by 6 hexagonal cells, numbered 1 to 36. Black joins top and \
-             bottom, Red left and right. Black begins.",
+             bottom, Red left and right. Black begins, or with begins=red Red.",
             "A turn begins with a roll of three dice. The mover names a vacant cell whose number can \
              be made from all three dice, each used exactly once, by addition, subtraction, \
              multiplication and division with any brackets, and puts a stone there.",
@@ -38,6 +38,14 @@ impl Described for DiceHex {
             },
         ],
     };
+
+    /// Names a seat by its place, since either colour may begin: [`DiceHex::colour_of`] knows which.
+    fn seat_name(seat: Seat) -> &'static str {
+        match seat {
+            Seat::First => "First",
+            Seat::Second => "Second",
+        }
+    }
 
     /// Says how the dice make the number of a cell: `17 = 3 × 4 + 5`.
     fn explain(&self, m: Move) -> Option<String> {

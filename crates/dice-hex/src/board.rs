@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use board_graph::{Board, Node, NodeSetOf};
-use board_play::Seat;
+
+use crate::Colour;
 
 /// How many cells a row has, and how many rows there are.
 pub(crate) const SIDE: u8 = 6;
@@ -27,16 +28,16 @@ pub fn board() -> Board {
     *BOARD
 }
 
-/// Returns the places of a seat's two sides among those of the board.
-pub(crate) const fn sides(seat: Seat) -> [usize; 2] {
-    match seat {
-        Seat::First => [0, 1],
-        Seat::Second => [2, 3],
+/// Returns the places of a colour's two sides among those of the board.
+pub(crate) const fn sides(colour: Colour) -> [usize; 2] {
+    match colour {
+        Colour::Black => [0, 1],
+        Colour::Red => [2, 3],
     }
 }
 
-/// Returns on which of a seat's two sides a cell lies, a bit each.
+/// Returns on which of a colour's two sides a cell lies, a bit each.
 #[inline]
-pub(crate) fn own_sides(board: Board, seat: Seat, cell: Node) -> u8 {
-    board.sides_at(cell) >> (2 * seat.index()) & 3
+pub(crate) fn own_sides(board: Board, colour: Colour, cell: Node) -> u8 {
+    board.sides_at(cell) >> (2 * colour.index()) & 3
 }

@@ -5,9 +5,9 @@ mod picture_text;
 
 use board_draw::{Canvas, DrawOptions, Drawn, Stone, Svg};
 use board_graph::Node;
-use board_play::{Described as _, Position as _, Seat};
+use board_play::{Position as _, Seat};
 
-use crate::{CellSet, DiceHex, Expression, Move, Nasty, NumberSet, Phase, Roll};
+use crate::{CellSet, Colour, DiceHex, Expression, Move, Nasty, NumberSet, Phase, Roll};
 
 /// The board with the numbers of its cells, the dice, and below them an easy way to make each number
 /// that can be made.
@@ -60,7 +60,7 @@ impl<'a> Picture<'a> {
     /// Says what happens next, or who has won.
     fn caption(&self) -> String {
         let position = self.position;
-        let colour = DiceHex::seat_name;
+        let colour = |seat: Seat| position.colour_of(seat);
         let who = |seat: Seat| format!("Seat {seat}, {},", colour(seat));
         let (mover, other) = (position.mover(), !position.mover());
         let none_can = if self.makable.is_empty() {
@@ -97,10 +97,10 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Returns what the stones of a seat look like.
-const fn stone(seat: Seat) -> Stone {
-    match seat {
-        Seat::First => Stone::Black,
-        Seat::Second => Stone::Red,
+/// Returns what the stones of a colour look like.
+const fn stone(colour: Colour) -> Stone {
+    match colour {
+        Colour::Black => Stone::Black,
+        Colour::Red => Stone::Red,
     }
 }

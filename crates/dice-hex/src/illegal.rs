@@ -1,34 +1,32 @@
 //! Why a move is refused.
 
-use board_play::{Described as _, Seat};
-
-use crate::{DiceHex, Expression, Number, Roll};
+use crate::{Colour, Expression, Number, Roll};
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Illegal {
     /// The game has been won (rulings, section 0: no moves are legal at the end).
-    #[error("the game is over: {} has won", DiceHex::seat_name(*.0))]
-    GameOver(Seat),
+    #[error("the game is over: {0} has won")]
+    GameOver(Colour),
     /// The dice have to be rolled first (rulings, section 10: a turn).
     #[error("the dice are rolled first: the next move is a roll, such as d136")]
     NotRolled,
     /// The dice are rolled once a turn, at its beginning (rulings, section 10: a turn).
-    #[error("{roll} cannot be rolled: {} has to decide on a cell", DiceHex::seat_name(*seat))]
+    #[error("{roll} cannot be rolled: {colour} has to decide on a cell")]
     RolledAlready {
         /// The dice.
         roll: Roll,
-        /// The seat to move.
-        seat: Seat,
+        /// The colour of the seat to move.
+        colour: Colour,
     },
     /// A stone goes on a vacant cell (rulings, section 10: a turn).
-    #[error("a stone of {} is on {number}", DiceHex::seat_name(*owner))]
+    #[error("a stone of {owner} is on {number}")]
     Occupied {
         /// The number of the cell.
         number: Number,
         /// Whose stone it is.
-        owner: Seat,
+        owner: Colour,
     },
     /// The dice do not make the number of the cell (rulings, section 10: a turn).
     #[error("{roll} cannot make {number}")]

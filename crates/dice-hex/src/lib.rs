@@ -2,6 +2,7 @@
 
 mod about;
 mod board;
+mod colour;
 mod draw;
 mod expression;
 mod illegal;
@@ -20,6 +21,7 @@ pub use board::{CellSet, board};
 pub use board_draw::{self, Drawn};
 pub use board_graph;
 pub use board_play::{self, Described, Position};
+pub use colour::Colour;
 pub use expression::{Expression, Operation};
 pub use illegal::Illegal;
 pub use moves::Move;

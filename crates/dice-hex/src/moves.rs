@@ -83,7 +83,10 @@ impl DiceHex {
 
     pub(crate) fn check_roll(&self, roll: Roll) -> Result<(), Illegal> {
         match self.to_move() {
-            Some(seat) => Err(Illegal::RolledAlready { roll, seat }),
+            Some(seat) => {
+                let colour = self.colour_of(seat);
+                Err(Illegal::RolledAlready { roll, colour })
+            }
             None => Ok(()),
         }
     }
@@ -92,7 +95,8 @@ impl DiceHex {
         if self.phase == Phase::Roll {
             return Err(Illegal::NotRolled);
         }
-        if let Some(owner) = self.stone(self.cell(number)) {
+        if let Some(seat) = self.stone(self.cell(number)) {
+            let owner = self.colour_of(seat);
             return Err(Illegal::Occupied { number, owner });
         }
         match self.phase.roll() {

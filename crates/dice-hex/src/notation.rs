@@ -5,9 +5,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_play::text::{Field, number, or_dash, read_line, write_list};
-use board_play::{Position, RuleOptions as _, Seat, TextError, Turn};
+use board_play::{Position, RuleOptions as _, TextError, Turn};
 
-use crate::{DiceHex, Move, Number, NumberSet, Options, Phase, Roll, Setup, SetupError};
+use crate::{Colour, DiceHex, Move, Number, NumberSet, Options, Phase, Roll, Setup, SetupError};
 
 const NONE: &str = "none";
 
@@ -86,9 +86,9 @@ impl fmt::Display for DiceHex {
             Some(roll) => write!(f, "{roll}")?,
             None => f.write_str(NO_ROLL)?,
         }
-        for seat in Seat::ALL {
+        for colour in Colour::ALL {
             f.write_str(" ")?;
-            write_list(f, self.numbers(seat).iter())?;
+            write_list(f, self.numbers(self.seat_of(colour)).iter())?;
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use board_play::RuleOptions;
 use board_play::options::{Choice, Custom, RuleOption};
 use board_play::text::Keywords;
 
-use crate::Numbering;
+use crate::{Colour, Numbering};
 
 /// Whose stone goes where the other seat points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,6 +44,7 @@ pub struct Options {
     numbering: Numbering,
     nasty: Nasty,
     strict: Strict,
+    begins: Colour,
 }
 
 impl RuleOptions for Options {
@@ -76,6 +77,13 @@ impl RuleOptions for Options {
             set: Self::with_strict,
             meaning: "whether none may be announced only if no vacant cell can be made",
         },
+        &Choice {
+            key: "begins",
+            keywords: Keywords(&[("black", Colour::Black), ("red", Colour::Red)]),
+            get: Self::begins,
+            set: Self::with_begins,
+            meaning: "which colour begins: the first seat plays it",
+        },
     ];
 }
 
@@ -99,6 +107,13 @@ impl Options {
         self.strict
     }
 
+    /// Returns the colour that begins: that of the first seat.
+    #[must_use]
+    #[inline]
+    pub const fn begins(&self) -> Colour {
+        self.begins
+    }
+
     /// Sets which number each cell has.
     #[must_use]
     pub const fn with_numbering(self, numbering: Numbering) -> Self {
@@ -115,5 +130,11 @@ impl Options {
     #[must_use]
     pub const fn with_strict(self, strict: Strict) -> Self {
         Self { strict, ..self }
+    }
+
+    /// Sets the colour that begins: that of the first seat.
+    #[must_use]
+    pub const fn with_begins(self, begins: Colour) -> Self {
+        Self { begins, ..self }
     }
 }

@@ -9,47 +9,46 @@
 //!
 //! [`Connections`]: board_graph::Connections
 
-use board_play::Seat;
-
+use crate::Colour;
 use crate::board::{CellSet, board, sides};
 
-/// Returns the cells of the two sides that a seat joins.
+/// Returns the cells of the two sides that a colour joins.
 #[must_use]
-pub fn goals(seat: Seat) -> [CellSet; 2] {
-    sides(seat).map(|side| board().side_set(side))
+pub fn goals(colour: Colour) -> [CellSet; 2] {
+    sides(colour).map(|side| board().side_set(side))
 }
 
-/// Returns whether `stones` join the two sides of a seat.
+/// Returns whether `stones` join the two sides of a colour.
 ///
-/// Cost: floods the groups that touch the seat's first side.
+/// Cost: floods the groups that touch the colour's first side.
 ///
 /// # Panics
 ///
 /// If a stone is not on the board.
 #[must_use]
-pub fn joins(stones: CellSet, seat: Seat) -> bool {
-    board().joins(stones, &goals(seat))
+pub fn joins(stones: CellSet, colour: Colour) -> bool {
+    board().joins(stones, &goals(colour))
 }
 
-/// Returns the seat whose sides are joined, if there is one: on a full board always exactly one. The
+/// Returns the colour whose sides are joined, if there is one: on a full board always exactly one. The
 /// stones are disjoint.
 ///
 /// # Panics
 ///
 /// If a stone is not on the board.
 #[must_use]
-pub fn winner(black: CellSet, red: CellSet) -> Option<Seat> {
-    let seats = Seat::ALL.into_iter().zip([black, red]);
-    let mut winners = seats.filter(|&(seat, stones)| joins(stones, seat));
-    winners.next().map(|(seat, _)| seat)
+pub fn winner(black: CellSet, red: CellSet) -> Option<Colour> {
+    let colours = Colour::ALL.into_iter().zip([black, red]);
+    let mut winners = colours.filter(|&(colour, stones)| joins(stones, colour));
+    winners.next().map(|(colour, _)| colour)
 }
 
-/// Returns a shortest chain of `stones` that joins the two sides of a seat, if there is one.
+/// Returns a shortest chain of `stones` that joins the two sides of a colour, if there is one.
 ///
 /// # Panics
 ///
 /// If a stone is not on the board.
 #[must_use]
-pub fn winning_chain(stones: CellSet, seat: Seat) -> Option<CellSet> {
-    board().shortest_chain(stones, &goals(seat))
+pub fn winning_chain(stones: CellSet, colour: Colour) -> Option<CellSet> {
+    board().shortest_chain(stones, &goals(colour))
 }

@@ -10,12 +10,14 @@ use board_play::{
 use crate::board::{CELLS, board, own_sides};
 use crate::roll::{ROLLS, SEQUENCES};
 use crate::{
-    CellSet, Illegal, Move, Nasty, Number, NumberSet, Options, Phase, Roll, Setup, outcome,
+    CellSet, Colour, Illegal, Move, Nasty, Number, NumberSet, Options, Phase, Roll, Setup, outcome,
 };
 
 /// A position of dice-hex.
 ///
-/// The first seat plays Black and joins top and bottom; the second plays Red and joins left and right.
+/// Black joins top and bottom, Red left and right. The first seat plays Black, or with `begins=red` Red:
+/// [`colour_of`](Self::colour_of).
+///
 /// Vacant cells are kept by number, as dice see them, stones by place, as chains do.
 ///
 /// # Examples
@@ -53,7 +55,7 @@ pub struct DiceHex {
 // Most of it is the connections, which keep the result known; 36 bytes are the numbering, so that any
 // can be given and a position is plain data all the same.
 const _: () = assert!(size_of::<DiceHex>() == 112);
-const _: () = assert!(size_of::<Move>() == 2 && size_of::<Options>() == 38);
+const _: () = assert!(size_of::<Move>() == 2 && size_of::<Options>() == 39);
 
 /// Constants of the key: a stone of each seat on each cell.
 static STONES: [[u64; CELLS]; 2] = [zobrist_table(1), zobrist_table(2)];
@@ -69,7 +71,8 @@ impl DiceHex {
     /// Makes the position of a state that has been validated, but for its end.
     pub(crate) fn from_setup(setup: &Setup) -> Self {
         let mut position = Self::new(&setup.options);
-        for (seat, stones) in Seat::ALL.into_iter().zip([setup.black, setup.red]) {
+        for (colour, stones) in Colour::ALL.into_iter().zip([setup.black, setup.red]) {
+            let seat = position.seat_of(colour);
             for number in stones.iter() {
                 position.put(number, seat);
             }
@@ -87,7 +90,7 @@ impl DiceHex {
         self.vacant.remove(number);
         self.key ^= STONES[at][cell.index()];
         let board = board();
-        if self.connections[at].add(board, cell, own_sides(board, seat, cell)) {
+        if self.connections[at].add(board, cell, own_sides(board, self.colour_of(seat), cell)) {
             self.winner = Some(seat);
         }
         self.mover = !self.mover;
@@ -105,6 +108,27 @@ impl DiceHex {
     #[inline]
     pub const fn cell(&self, number: Number) -> Node {
         self.options.numbering().cell(number)
+    }
+
+    /// Returns the colour that a seat plays: the first seat the one that begins.
+    #[must_use]
+    #[inline]
+    pub fn colour_of(&self, seat: Seat) -> Colour {
+        match seat {
+            Seat::First => self.options.begins(),
+            Seat::Second => !self.options.begins(),
+        }
+    }
+
+    /// Returns the seat that plays a colour.
+    #[must_use]
+    #[inline]
+    pub fn seat_of(&self, colour: Colour) -> Seat {
+        if colour == self.options.begins() {
+            Seat::First
+        } else {
+            Seat::Second
+        }
     }
 
     /// Returns the cells with a seat's stones.
@@ -172,7 +196,7 @@ impl DiceHex {
     #[must_use]
     pub fn winning_chain(&self) -> Option<CellSet> {
         let winner = self.winner?;
-        outcome::winning_chain(self.stones(winner), winner)
+        outcome::winning_chain(self.stones(winner), self.colour_of(winner))
     }
 }
 
@@ -214,7 +238,7 @@ impl Position for DiceHex {
 
     fn check(&self, m: Move) -> Result<(), Illegal> {
         if let Some(winner) = self.winner {
-            return Err(Illegal::GameOver(winner));
+            return Err(Illegal::GameOver(self.colour_of(winner)));
         }
         match m {
             Move::Roll(roll) => self.check_roll(roll),

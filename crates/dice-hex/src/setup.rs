@@ -1,9 +1,10 @@
 //! Any state of a game as plain data, and what makes it a position.
 
-use board_play::{Described as _, Position as _, Seat};
+use board_play::{Position as _, Seat};
 
 use crate::{
-    CellSet, DiceHex, Expression, Nasty, Number, NumberSet, Options, Phase, Roll, Strict, outcome,
+    CellSet, Colour, DiceHex, Expression, Nasty, Number, NumberSet, Options, Phase, Roll, Strict,
+    outcome,
 };
 
 /// A state as plain data, for editors and importers. `DiceHex::try_from` makes it a position.
@@ -14,7 +15,7 @@ use crate::{
 ///
 /// ```
 /// use board_play::{Seat, Status};
-/// use dice_hex::{DiceHex, Number, Phase, Position, Setup, SetupError};
+/// use dice_hex::{Colour, DiceHex, Number, Phase, Position, Setup, SetupError};
 ///
 /// let mut setup = Setup::from(DiceHex::new(&"".parse()?));
 /// setup.black.insert("17".parse()?);
@@ -24,7 +25,8 @@ use crate::{
 ///
 /// setup.black.insert("18".parse()?);
 /// let refused = DiceHex::try_from(setup).unwrap_err();
-/// assert_eq!(refused, SetupError::Counts { black: 2, red: 0 });
+/// let begins = Colour::Black;
+/// assert_eq!(refused, SetupError::Counts { black: 2, red: 0, begins });
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,9 +35,9 @@ pub struct Setup {
     pub options: Options,
     /// What happens next. It means nothing once the game is over.
     pub phase: Phase,
-    /// The numbers of the cells with black stones, those of the first seat.
+    /// The numbers of the cells with black stones.
     pub black: NumberSet,
-    /// The numbers of the cells with red stones, those of the second seat.
+    /// The numbers of the cells with red stones.
     pub red: NumberSet,
 }
 
@@ -44,8 +46,8 @@ impl From<DiceHex> for Setup {
         Self {
             options: position.options(),
             phase: position.phase().unwrap_or(Phase::Roll),
-            black: position.numbers(Seat::First),
-            red: position.numbers(Seat::Second),
+            black: position.numbers(position.seat_of(Colour::Black)),
+            red: position.numbers(position.seat_of(Colour::Red)),
         }
     }
 }
@@ -78,8 +80,13 @@ impl Setup {
             return Err(SetupError::Shared(number));
         }
         let (black, red) = (self.black.len(), self.red.len());
-        if self.is_alternating() && black != red && black != red + 1 {
-            return Err(SetupError::Counts { black, red });
+        let begins = self.options.begins();
+        let [first, second] = match begins {
+            Colour::Black => [black, red],
+            Colour::Red => [red, black],
+        };
+        if self.is_alternating() && first != second && first != second + 1 {
+            return Err(SetupError::Counts { black, red, begins });
         }
         Ok(())
     }
@@ -87,17 +94,18 @@ impl Setup {
     /// Checks that the game can have ended just now: that the winner put down the last stone, and that
     /// some stone of the winner's was still needed.
     fn check_end(&self, position: &DiceHex, winner: Seat) -> Result<(), SetupError> {
+        let colour = position.colour_of(winner);
         if self.is_alternating() && winner == position.mover() {
-            return Err(SetupError::PlayedOn(winner));
+            return Err(SetupError::PlayedOn(colour));
         }
         let stones = position.stones(winner);
         // A stone that is needed is in every chain, so that the stones of one are enough.
         let chain = position.winning_chain().unwrap_or(CellSet::EMPTY);
-        let is_needed = |cell| !outcome::joins(stones.without(cell), winner);
+        let is_needed = |cell| !outcome::joins(stones.without(cell), colour);
         if chain.iter().any(is_needed) {
             Ok(())
         } else {
-            Err(SetupError::WonBefore(winner))
+            Err(SetupError::WonBefore(colour))
         }
     }
 
@@ -127,19 +135,24 @@ pub enum SetupError {
     #[error("a black and a red stone are on {0}")]
     Shared(Number),
     /// The numbers of stones do not go together.
-    #[error("there are {black} black and {red} red stones, must be as many, or one more black")]
+    #[error(
+        "there are {black} black and {red} red stones, must be as many, or one more {}",
+        begins.adjective()
+    )]
     Counts {
         /// How many black stones there are.
         black: usize,
         /// How many red stones there are.
         red: usize,
+        /// The colour that begins, and of which there may be one more.
+        begins: Colour,
     },
-    /// A seat has joined its sides, and the other has moved after that.
-    #[error("{} has joined its sides, and the game went on", DiceHex::seat_name(*.0))]
-    PlayedOn(Seat),
-    /// A seat has joined its sides, and had before its last stone, whichever that was.
-    #[error("{} has joined its sides, and had before any last stone", DiceHex::seat_name(*.0))]
-    WonBefore(Seat),
+    /// A colour has joined its sides, and the other has moved after that.
+    #[error("{0} has joined its sides, and the game went on")]
+    PlayedOn(Colour),
+    /// A colour has joined its sides, and had before its last stone, whichever that was.
+    #[error("{0} has joined its sides, and had before any last stone")]
+    WonBefore(Colour),
     /// With `strict=on` the mover has announced `none` and could have named a cell.
     #[error("with strict=on none cannot have been announced, since {0}")]
     CanBeMade(Expression),

@@ -26,7 +26,7 @@ impl Playable for DiceHex {
     /// Fills the board at random, the seats in turn: on a full board exactly one of them has joined
     /// its sides. Which cells the dice allow is left to the tree.
     fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
-        let stones = self.stones(Seat::First);
+        let (stones, colour) = (self.stones(Seat::First), self.colour_of(Seat::First));
         let mut cells: Vec<Node> = vacant(self).iter().collect();
         let skipped = match self.next_stone() {
             Seat::First => 0,
@@ -35,14 +35,17 @@ impl Playable for DiceHex {
         let wins = (0..FILLINGS).filter(|_| {
             shuffle(&mut cells, rng);
             let share: CellSet = cells.iter().skip(skipped).step_by(2).copied().collect();
-            outcome::joins(stones | share, Seat::First)
+            outcome::joins(stones | share, colour)
         });
         chance(6.0 * (number(wins.count()) / number(FILLINGS) - 0.5))
     }
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
         let vacant = vacant(self);
-        let near = |seat| nearness(board(), self.stones(seat), vacant, &outcome::goals(seat));
+        let near = |seat| {
+            let goals = outcome::goals(self.colour_of(seat));
+            nearness(board(), self.stones(seat), vacant, &goals)
+        };
         let tempo = if self.next_stone() == seat {
             TEMPO
         } else {

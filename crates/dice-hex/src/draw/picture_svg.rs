@@ -2,10 +2,9 @@
 
 use board_draw::{Anchor, Area, Class, Point, Svg};
 use board_graph::Node;
-use board_play::{Described as _, Seat};
 
 use super::{Picture, stone};
-use crate::DiceHex;
+use crate::Colour;
 use crate::board::{SIDE, board, sides};
 
 /// From the middle of a cell to that of its neighbour.
@@ -45,8 +44,9 @@ impl Picture<'_> {
             let (at, text) = (middle(cell), number.to_string());
             let class = match self.position.stone(cell) {
                 Some(seat) => {
-                    svg.circle(Class::Stone(stone(seat)), at, 0.38 * STEP);
-                    Class::OnStone(stone(seat))
+                    let stone = stone(self.position.colour_of(seat));
+                    svg.circle(Class::Stone(stone), at, 0.38 * STEP);
+                    Class::OnStone(stone)
                 }
                 None => Class::Label,
             };
@@ -114,9 +114,10 @@ impl Picture<'_> {
             }
         };
         let mut sentences = Vec::new();
-        for seat in Seat::ALL {
+        for colour in Colour::ALL {
+            let seat = self.position.seat_of(colour);
             let stones = list(self.position.numbers(seat));
-            sentences.push(format!("{}: {stones}.", DiceHex::seat_name(seat)));
+            sentences.push(format!("{colour}: {stones}."));
         }
         if let Some(roll) = self.roll {
             let [a, b, c] = roll.dice();
@@ -147,8 +148,7 @@ fn hexagon(cell: Node, size: f64) -> [Point; 6] {
     ]
 }
 
-/// Draws a larger rhombus behind the cells: a triangle to each side, in the colour of the seat that
-/// joins it.
+/// Draws a larger rhombus behind the cells: a triangle to each side, in the colour that joins it.
 fn draw_frame(svg: &mut Svg) {
     let reach = f64::from(SIDE - 1) / 2.0 + FRAME;
     let corner = |column: f64, row: f64| {
@@ -163,10 +163,10 @@ fn draw_frame(svg: &mut Svg) {
         [top_left, bottom_left],
         [top_right, bottom_right],
     ];
-    for seat in Seat::ALL {
-        for side in sides(seat) {
+    for colour in Colour::ALL {
+        for side in sides(colour) {
             let [a, b] = ends[side];
-            svg.polygon(Class::Stone(stone(seat)), &[a, b, (0.0, 0.0)]);
+            svg.polygon(Class::Stone(stone(colour)), &[a, b, (0.0, 0.0)]);
         }
     }
 }

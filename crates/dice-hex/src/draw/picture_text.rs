@@ -1,10 +1,9 @@
 //! A position as text.
 
 use board_draw::{Area, Canvas, Style};
-use board_play::{Described as _, Seat};
 
 use super::{Picture, stone};
-use crate::DiceHex;
+use crate::Colour;
 use crate::board::{SIDE, board};
 
 /// Columns from one cell to the next: a bracket, a sign, a number, a bracket, a blank.
@@ -26,7 +25,10 @@ impl Picture<'_> {
             let (x, y) = place(cell.index());
             let text = number.to_string();
             let (sign, style) = match self.position.stone(cell) {
-                Some(seat) => (stone(seat).glyph(), stone(seat).style()),
+                Some(seat) => {
+                    let stone = stone(self.position.colour_of(seat));
+                    (stone.glyph(), stone.style())
+                }
                 None if self.makable.contains(number) => (Area::Third.glyph(), Style::Area),
                 None => (' ', Style::Faint),
             };
@@ -81,14 +83,15 @@ impl Picture<'_> {
             canvas.put(x, y, meaning, Style::Faint);
             x += meaning.chars().count() + 3;
         };
-        for (seat, sides) in Seat::ALL
+        for (colour, sides) in Colour::ALL
             .into_iter()
             .zip(["top and bottom", "left and right"])
         {
-            let meaning = format!("{} (seat {seat}), {sides}", DiceHex::seat_name(seat));
+            let seat = self.position.seat_of(colour);
+            let meaning = format!("{colour} (seat {seat}), {sides}");
             add(
-                &stone(seat).glyph().to_string(),
-                stone(seat).style(),
+                &stone(colour).glyph().to_string(),
+                stone(colour).style(),
                 &meaning,
             );
         }
@@ -114,9 +117,9 @@ fn place(cell: usize) -> (usize, usize) {
     (BOARD.0 + CELL * column + CELL / 2 * row, BOARD.1 + row)
 }
 
-/// Draws the sides in the colours of the seats that join them.
+/// Draws the sides in the colours that join them.
 fn draw_sides(canvas: &mut Canvas) {
-    let [black, red] = Seat::ALL.map(|seat| (DiceHex::seat_name(seat), stone(seat).style()));
+    let [black, red] = Colour::ALL.map(|colour| (colour.name(), stone(colour).style()));
     let side = usize::from(SIDE);
     let line = format!(
         "{:─<width$}",

@@ -1,7 +1,7 @@
 //! What a drawing of a position shows.
 
 use board_draw::DrawOptions;
-use board_play::Position;
+use board_play::{Position, Seat};
 use dice_hex::{Described, DiceHex, Drawn, Move, Options};
 
 fn shown(last: Option<&str>) -> DrawOptions<Move> {
@@ -76,6 +76,53 @@ The dice are rolled for seat 1, Black.
     );
 }
 
+/// Where Red begins, the sides stay those of the colours, and the seats are told with them.
+#[test]
+fn the_start_of_red() {
+    let start = DiceHex::new(&"begins=red".parse().unwrap());
+    let black = DiceHex::new(&Options::default());
+    let board = |diagram: &str| diagram.split("\n\n").next().unwrap().to_owned();
+    assert_eq!(board(&start.diagram()), board(&black.diagram()));
+    assert_shows(
+        &start.diagram(),
+        &[
+            "The dice are rolled for seat 1, Red.",
+            "● Black (seat 2), top and bottom   ▲ Red (seat 1), left and right",
+        ],
+    );
+    let text = drawn("begins=red 1 announce d345 4 17", Some("d345"));
+    assert_shows(
+        &text,
+        &["▲17", "●4", "Seat 1, Red, names a cell that the dice make"],
+    );
+    let position: DiceHex = "dice-hex/1 begins=red 1 announce d345 4 17"
+        .parse()
+        .unwrap();
+    let svg = position.svg(&DrawOptions::default()).to_string();
+    for part in [
+        "Black: 4. Red: 17. Dice: 3 4 5.",
+        "Seat 1, Red, names a cell that the dice make",
+    ] {
+        assert!(svg.contains(part), "{part}");
+    }
+    assert_eq!(svg.matches("<circle class=\"red\"").count(), 1);
+    let won = drawn("begins=red o over - 1,3,8,10,13 7,12,16,24,28,31", None);
+    assert_shows(&won, &["(▲7)", "Seat 1, playing Red, has won."]);
+}
+
+/// The title gives both names of the game, and no seat is called by a colour that it may not have.
+#[test]
+fn words_hold_whichever_colour_begins() {
+    let about = DiceHex::ABOUT;
+    assert_eq!(about.title, "Dice-hex, or HeiNasH");
+    assert!(about.credits.ends_with("published as HeiNasH"));
+    for (seat, name) in Seat::ALL.into_iter().zip(["First", "Second"]) {
+        assert_eq!(DiceHex::seat_name(seat), name);
+        let colours = about.seats[seat.index()];
+        assert!(colours.contains("Black") && colours.contains("Red"));
+    }
+}
+
 #[test]
 fn dice_and_what_they_make_are_shown() {
     let text = drawn("- 2 announce d345 17,35 4", Some("d345"));
@@ -128,6 +175,17 @@ fn captions_tell_the_phase() {
         (
             "nasty=on 1 point d345 1 -",
             &["Seat 1, Black, points at a cell for a stone of Black"],
+        ),
+        (
+            "begins=red 2 point d345 - -",
+            &[
+                "Seat 1, Red, has announced none.",
+                "Seat 2, Black, points at a cell for a stone of Red",
+            ],
+        ),
+        (
+            "nasty=on,begins=red 1 point d345 - 1",
+            &["Seat 1, Red, points at a cell for a stone of Red"],
         ),
         (
             "- 1 place - - -",

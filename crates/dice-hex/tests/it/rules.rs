@@ -1,7 +1,7 @@
 //! The protocol of a turn and the rules at their corners, on positions made by hand.
 
 use board_play::{Outcome, Position, Seat, Status};
-use dice_hex::{DiceHex, Illegal, Move, Number, Options, Phase, Roll};
+use dice_hex::{Colour, DiceHex, Illegal, Move, Number, Options, Phase, Roll};
 
 fn position(line: &str) -> DiceHex {
     format!("dice-hex/1 {line}").parse().unwrap()
@@ -41,6 +41,79 @@ fn black_begins_and_chance_rolls_first() {
     );
     assert_eq!(start.move_count(), 56);
     assert!(!start.is_alternating());
+}
+
+/// With `begins=red` the first seat plays Red and joins left and right, the second plays Black and joins
+/// top and bottom.
+#[test]
+fn either_colour_may_begin() {
+    let colours = |rules| {
+        let start = played(rules, "");
+        let colours = Seat::ALL.map(|seat| start.colour_of(seat));
+        assert_eq!(
+            colours.map(|colour| start.seat_of(colour)),
+            Seat::ALL,
+            "{rules}"
+        );
+        assert_eq!(start.mover(), Seat::First, "{rules}");
+        colours
+    };
+    assert_eq!(colours(""), [Colour::Black, Colour::Red]);
+    assert_eq!(colours("begins=red"), [Colour::Red, Colour::Black]);
+
+    let named = played("begins=red", "d345 17");
+    assert_eq!(owner(&named, 17), Some(Seat::First));
+    assert_eq!(named.to_string(), "dice-hex/1 begins=red c roll - - 17");
+
+    // The same stones, and the sides are those of the colour.
+    let red = position(&format!("begins=red 1 announce d456 1,2,3,4,5 {RED_CHAIN}"));
+    assert_eq!(red.mover(), Seat::First);
+    let none = red.after(Move::None).unwrap().after(Move::None).unwrap();
+    let won = none.after("7".parse().unwrap()).unwrap();
+    assert_eq!(won.status(), Status::Over(Outcome::Win(Seat::First)));
+    assert_eq!(won.winning_chain().map(|chain| chain.len()), Some(6));
+    let black = position(&format!(
+        "begins=red 2 announce d456 {BLACK_CHAIN} 1,3,8,10,12,13"
+    ));
+    let won = black.after("34".parse().unwrap()).unwrap();
+    assert_eq!(won.status(), Status::Over(Outcome::Win(Seat::Second)));
+    assert_eq!(refusal(&won, "none"), "the game is over: Black has won");
+}
+
+/// With `begins=red` too a stone is that of the mover, and with `nasty=on` that of the seat that points;
+/// refusals name its colour.
+#[test]
+fn where_red_begins_stones_are_those_of_the_same_seats() {
+    for (rules, seat, colour, line) in [
+        ("begins=red", Seat::First, "Red", "- 17"),
+        ("nasty=on,begins=red", Seat::Second, "Black", "17 -"),
+    ] {
+        let announced = played(rules, "d345 none");
+        assert_eq!(announced.status(), Status::ToMove(Seat::Second));
+        assert_eq!(announced.next_stone(), seat);
+        assert_eq!(
+            refusal(&announced, "d111"),
+            "d111 cannot be rolled: Black has to decide on a cell"
+        );
+        let pointed = announced.after("17".parse().unwrap()).unwrap();
+        assert_eq!(owner(&pointed, 17), Some(seat));
+        assert_eq!(
+            pointed.to_string(),
+            format!("dice-hex/1 {rules} c roll - {line}")
+        );
+        let rolled = pointed.after("d345".parse().unwrap()).unwrap();
+        assert_eq!(
+            refusal(&rolled, "17"),
+            format!("a stone of {colour} is on 17")
+        );
+    }
+    // With nasty=on Black, the second seat, joins its sides in Red's turn.
+    let game = position(&format!(
+        "nasty=on,begins=red 2 point d456 {BLACK_CHAIN} 1,3,6,8,9"
+    ));
+    assert_eq!(game.mover(), Seat::First);
+    let won = game.after("34".parse().unwrap()).unwrap();
+    assert_eq!(won.status(), Status::Over(Outcome::Win(Seat::Second)));
 }
 
 #[test]
@@ -297,5 +370,5 @@ fn illegal_moves_are_refused_with_the_rule_they_break() {
         assert_eq!(refusal(&won, text), "the game is over: Black has won");
     }
     let won = position(&format!("- o over - 1,2,3,4,5,6 7,{RED_CHAIN}"));
-    assert_eq!(won.check(Move::None), Err(Illegal::GameOver(Seat::Second)));
+    assert_eq!(won.check(Move::None), Err(Illegal::GameOver(Colour::Red)));
 }

@@ -3,7 +3,8 @@
 use board_play::testkit::refusal;
 use board_play::{Position, Seat};
 use dice_hex::{
-    DiceHex, Move, Nasty, Number, Numbering, NumberingError, Options, Phase, Roll, Setup, Strict,
+    Colour, DiceHex, Move, Nasty, Number, Numbering, NumberingError, Options, Phase, Roll, Setup,
+    Strict,
 };
 
 #[test]
@@ -72,8 +73,10 @@ fn options() {
         "",
         "nasty=on",
         "strict=on",
+        "begins=red",
         "numbering=sequential",
         "numbering=sequential,nasty=on,strict=on",
+        "numbering=sequential,nasty=on,strict=on,begins=red",
         &format!("numbering={BACKWARD}"),
         &format!("numbering={BACKWARD},strict=on"),
     ] {
@@ -82,6 +85,8 @@ fn options() {
     for (text, written) in [
         ("nasty=off", ""),
         ("numbering=balanced,strict=off", ""),
+        ("begins=black", ""),
+        ("begins=red,strict=on", "strict=on,begins=red"),
         (
             "strict=on,nasty=on,numbering=sequential",
             "numbering=sequential,nasty=on,strict=on",
@@ -92,8 +97,8 @@ fn options() {
     let options = Options::default();
     assert_eq!(*options.numbering(), Numbering::BALANCED);
     assert_eq!(
-        (options.nasty(), options.strict()),
-        (Nasty::Off, Strict::Off)
+        (options.nasty(), options.strict(), options.begins()),
+        (Nasty::Off, Strict::Off, Colour::Black)
     );
     for (text, reason) in [
         (",", r#"options ",": empty between commas"#),
@@ -101,11 +106,17 @@ fn options() {
         ("nasty", r#"option "nasty": must be key=value"#),
         (
             "swap=on",
-            r#"option "swap": unknown; the options are numbering, nasty, strict"#,
+            r#"option "swap": unknown; the options are numbering, nasty, strict, begins"#,
         ),
         ("nasty=on,nasty=on", r#"option "nasty": given twice"#),
         ("nasty=On", r#"option nasty "On": must be off or on"#),
         ("strict=", r#"option strict "": must be off or on"#),
+        ("begins=Red", r#"option begins "Red": must be black or red"#),
+        (
+            "begins=white",
+            r#"option begins "white": must be black or red"#,
+        ),
+        ("begins=red,begins=black", r#"option "begins": given twice"#),
     ] {
         assert_eq!(refusal::<Options>(text), reason);
     }
@@ -200,6 +211,14 @@ fn positions() {
         "dice-hex/1 - 1 place - - -",
         "dice-hex/1 nasty=on c roll - 1,2,3 -",
         "dice-hex/1 nasty=on 2 place - - 1",
+        "dice-hex/1 begins=red c roll - - -",
+        "dice-hex/1 begins=red 1 announce d136 - -",
+        "dice-hex/1 begins=red 2 announce d136 - 17",
+        "dice-hex/1 begins=red 1 point d136 - 17",
+        "dice-hex/1 nasty=on,begins=red c roll - 17,18 -",
+        "dice-hex/1 strict=on,begins=red 2 place - 2 1,3",
+        "dice-hex/1 numbering=sequential,begins=red o over - 1,7,13,19,25,31 2,3,4,5,6,8",
+        "dice-hex/1 numbering=sequential,begins=red o over - 7,8,9,10,11 1,2,3,4,5,6",
         "dice-hex/1 strict=on 1 point d111 1,3 2",
         "dice-hex/1 strict=on 2 place - 1,3 2",
         "dice-hex/1 numbering=sequential o over - 1,7,13,19,25,31 2,3,4,5,6",
@@ -325,6 +344,22 @@ const UNREACHABLE: &[(&str, &str)] = &[
     (
         "nasty=on,strict=on c roll - - 1",
         r#"field red "1": there are 0 black and 1 red stones, must be as many, or one more black"#,
+    ),
+    (
+        "begins=red c roll - 17 -",
+        r#"field red "-": there are 1 black and 0 red stones, must be as many, or one more red"#,
+    ),
+    (
+        "begins=red 1 announce d136 - 17",
+        r#"field turn "1": must be 2 in this position"#,
+    ),
+    (
+        "numbering=sequential,begins=red o over - 1,7,13,19,25,31 2,3,4,5,6,8,9",
+        r#"field black "1,7,13,19,25,31": Black has joined its sides, and the game went on"#,
+    ),
+    (
+        "numbering=sequential,begins=red o over - 7,8,9,10,11,12 1,2,3,4,5,6",
+        r#"field red "1,2,3,4,5,6": Red has joined its sides, and the game went on"#,
     ),
     (
         "strict=on 2 point d136 - -",

@@ -9,6 +9,12 @@ fn traces() {
     vectors::check_traces::<DiceHex>(include_str!("../data/dice-hex.jsonl"));
 }
 
+/// The same for games in which Red begins.
+#[test]
+fn traces_of_games_that_red_begins() {
+    vectors::check_traces::<DiceHex>(include_str!("../data/more_dice-hex.jsonl"));
+}
+
 /// Counts of move sequences, from starts and from the middle of games.
 #[test]
 fn perft_counts() {

@@ -175,6 +175,7 @@ const _: () = {
 
 const _: () = {
     use dice_hex::*;
+    value::<Colour>();
     text::<Number>();
     text::<Numbering>();
     text::<Roll>();

@@ -3,7 +3,7 @@
 use board_play::Position;
 use board_play::playout::{below, random_move, shuffle};
 use board_play::testkit::{Kit, SplitMix};
-use dice_hex::{DiceHex, Move, Nasty, Number, Numbering, Options, Strict};
+use dice_hex::{Colour, DiceHex, Move, Nasty, Number, Numbering, Options, Strict};
 use proptest::prelude::*;
 
 /// A numbering drawn from all.
@@ -13,12 +13,15 @@ pub(crate) fn random_numbering(rng: &mut SplitMix) -> Numbering {
     Numbering::new(&numbers).unwrap()
 }
 
-/// The four pairs of the other options.
+/// The combinations of the other options.
 pub(crate) fn switches() -> Vec<Options> {
     let mut all = Vec::new();
     for nasty in [Nasty::Off, Nasty::On] {
         for strict in [Strict::Off, Strict::On] {
-            all.push(Options::default().with_nasty(nasty).with_strict(strict));
+            for begins in Colour::ALL {
+                let options = Options::default().with_nasty(nasty).with_strict(strict);
+                all.push(options.with_begins(begins));
+            }
         }
     }
     all

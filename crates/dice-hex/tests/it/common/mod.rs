@@ -34,6 +34,8 @@ pub(crate) struct Model {
     pub(crate) numbers: Vec<u8>,
     pub(crate) nasty: bool,
     pub(crate) strict: bool,
+    /// The colours of the two seats: `b` for Black and `r` for Red.
+    pub(crate) colours: [char; 2],
     /// The cells in reading order: `.`, `b` or `r`.
     pub(crate) cells: Vec<char>,
     pub(crate) step: Step,
@@ -60,12 +62,15 @@ pub(crate) fn neighbours(cell: usize) -> Vec<usize> {
 }
 
 /// Returns whether a colour has joined its sides: Black top and bottom, Red left and right.
-pub(crate) fn has_joined(cells: &[char], seat: usize) -> bool {
-    // How far a cell lies from the first side of the seat.
-    let along = |cell: usize| if seat == 0 { cell / 6 } else { cell % 6 };
+pub(crate) fn has_joined(cells: &[char], colour: char) -> bool {
+    // How far a cell lies from the first side of the colour.
+    let along = |cell: usize| match colour {
+        'b' => cell / 6,
+        _ => cell % 6,
+    };
     let starts_on = |cell: usize| along(cell) == 0;
     let ends_on = |cell: usize| along(cell) == 5;
-    let is_own = |cell: &usize| cells[*cell] == COLOURS[seat];
+    let is_own = |cell: &usize| cells[*cell] == colour;
     let mut reached: Vec<usize> = (0..36)
         .filter(|&cell| starts_on(cell))
         .filter(is_own)
@@ -85,11 +90,12 @@ pub(crate) fn has_joined(cells: &[char], seat: usize) -> bool {
 
 impl Model {
     /// Sets up the start.
-    pub(crate) fn new(numbers: &[u8], nasty: bool, strict: bool) -> Self {
+    pub(crate) fn new(numbers: &[u8], nasty: bool, strict: bool, colours: [char; 2]) -> Self {
         Self {
             numbers: numbers.to_vec(),
             nasty,
             strict,
+            colours,
             cells: vec!['.'; 36],
             step: Step::Roll,
             mover: 0,
@@ -168,8 +174,8 @@ impl Model {
             .iter()
             .position(|&other| other == number)
             .unwrap();
-        self.cells[cell] = COLOURS[owner];
-        if has_joined(&self.cells, owner) {
+        self.cells[cell] = self.colours[owner];
+        if has_joined(&self.cells, self.colours[owner]) {
             self.winner = Some(owner);
         }
         self.mover = 1 - self.mover;
@@ -187,11 +193,11 @@ impl Model {
         ['1', '2'][seat]
     }
 
-    /// The numbers of the stones of a seat, ascending, joined by commas; `-` if there are none.
-    pub(crate) fn stones(&self, seat: usize) -> String {
+    /// The numbers of the stones of a colour, ascending, joined by commas; `-` if there are none.
+    pub(crate) fn stones(&self, colour: char) -> String {
         let cells = self.numbers.iter().zip(&self.cells);
         let mut stones: Vec<u8> = cells
-            .filter(|(_, cell)| **cell == COLOURS[seat])
+            .filter(|(_, cell)| **cell == colour)
             .map(|(number, _)| *number)
             .collect();
         stones.sort_unstable();
