@@ -168,6 +168,7 @@ const _: () = {
     shared::<DoubleWyx>();
     error::<DoubleError>();
     error::<OptionsError>();
+    error::<DominoesError>();
     error::<RackError>();
     error::<StrongholdsError>();
 };
