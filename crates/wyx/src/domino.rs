@@ -1,4 +1,4 @@
-//! Dominoes: the 64 jumps and their colours.
+//! Dominoes and their colours.
 
 use core::fmt;
 use core::str::FromStr;
@@ -11,32 +11,13 @@ pub(crate) const DOMINOES: usize = 64;
 /// How many dominoes of each colour there are.
 pub(crate) const DOMINOES_OF_COLOUR: usize = DOMINOES / Colour::ALL.len();
 
-/// The jumps of all dominoes, sixteen of each colour in the order of [`Colour::ALL`], each as files
-/// to the right and ranks up. Rebuilt: see the rulings, section 9.
-#[rustfmt::skip]
-const JUMPS: [(i8, i8); DOMINOES] = [
-    (-3,  1), (-2,  1), (-1,  1), ( 0,  1),
-    (-3,  2), (-2,  2), (-1,  2), ( 0,  2),
-    (-3,  3), (-2,  3), (-1,  3), ( 0,  3),
-    (-3,  4), (-2,  4), (-1,  4), ( 0,  4),
+/// Why a jump is refused that no domino has.
+pub(crate) const NO_DOMINO: &str = "no domino has this jump";
 
-    (-4, -3), (-3, -3), (-2, -3), (-1, -3),
-    (-4, -2), (-3, -2), (-2, -2), (-1, -2),
-    (-4, -1), (-3, -1), (-2, -1), (-1, -1),
-    (-4,  0), (-3,  0), (-2,  0), (-1,  0),
+/// How far a domino leads at most, across and up or down.
+const FARTHEST: i8 = 7;
 
-    ( 0, -4), ( 1, -4), ( 2, -4), ( 3, -4),
-    ( 0, -3), ( 1, -3), ( 2, -3), ( 3, -3),
-    ( 0, -2), ( 1, -2), ( 2, -2), ( 3, -2),
-    ( 0, -1), ( 1, -1), ( 2, -1), ( 3, -1),
-
-    ( 1,  0), ( 2,  0), ( 3,  0), ( 4,  0),
-    ( 1,  1), ( 2,  1), ( 3,  1), ( 4,  1),
-    ( 1,  2), ( 2,  2), ( 3,  2), ( 4,  2),
-    ( 1,  3), ( 2,  3), ( 3,  3), ( 4,  3),
-];
-
-/// The four colours of dominoes, each named by where its jumps lead.
+/// The four colours of dominoes, each named by where its jumps lead by the default rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
     /// One to four ranks up and up to three files to the left.
@@ -58,12 +39,6 @@ impl Colour {
     pub const fn index(self) -> usize {
         self as usize
     }
-
-    /// Lists the dominoes of this colour, ascending.
-    pub fn dominoes(self) -> impl ExactSizeIterator<Item = Domino> + DoubleEndedIterator + Clone {
-        let first = self.index() * DOMINOES_OF_COLOUR;
-        (first..first + DOMINOES_OF_COLOUR).map(Domino::nth)
-    }
 }
 
 /// Writes the name: `left-up`.
@@ -78,72 +53,55 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A domino: one of 64 different jumps.
+/// A domino: a jump of up to seven files and up to seven ranks.
 ///
-/// Its text is the jump, files to the right and then ranks up, always signed: `+2-3`, `-1+0`.
+/// Its text is the jump, files to the right and then ranks up, always signed: `+2-3`, `-1+0`. Which
+/// dominoes a game has, and in which colours, its [`Dominoes`](crate::Dominoes) say. They ascend by
+/// ranks up, then by files to the right.
 ///
 /// # Examples
 ///
 /// ```
-/// use wyx::{Colour, Domino};
+/// use wyx::{Colour, Domino, Dominoes};
 ///
 /// let domino: Domino = "+2-3".parse()?;
 /// assert_eq!((domino.dx(), domino.dy()), (2, -3));
-/// assert_eq!(domino.colour(), Colour::RightDown);
+/// assert_eq!(Dominoes::default().colour(domino), Some(Colour::RightDown));
 /// assert_eq!(Domino::new(2, -3), Some(domino));
-/// assert_eq!(Domino::new(-4, 1), None);
+/// assert_eq!(Domino::new(0, 0), None);
 /// # Ok::<(), board_play::TextError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Domino(u8);
+pub struct Domino(i8);
 
 impl Domino {
-    /// What stands in a place of the rack that has no domino yet. It never leaves this crate.
-    pub(crate) const NONE: Self = Self(64);
-
-    /// Returns the domino of a jump, if there is one.
+    /// Returns the domino of a jump, if there can be one: each number is -7 to 7, and not both are 0.
     #[must_use]
-    pub fn new(dx: i8, dy: i8) -> Option<Self> {
-        JUMPS
-            .iter()
-            .position(|&jump| jump == (dx, dy))
-            .map(Self::nth)
-    }
-
-    /// Returns domino number `index`, counted from 0 as in [`all`](Self::all).
-    pub(crate) const fn nth(index: usize) -> Self {
-        debug_assert!(index < DOMINOES, "there are 64 dominoes");
-        #[expect(clippy::cast_possible_truncation, reason = "below 64")]
-        Self(index as u8)
-    }
-
-    /// Lists all dominoes in ascending order: by colour, within a colour row by row from below.
-    pub fn all() -> impl ExactSizeIterator<Item = Self> + DoubleEndedIterator + Clone {
-        (0..DOMINOES).map(Self::nth)
+    pub const fn new(dx: i8, dy: i8) -> Option<Self> {
+        let (across, up) = (dx.unsigned_abs(), dy.unsigned_abs());
+        let farthest = FARTHEST.unsigned_abs();
+        if across > farthest || up > farthest || across + up == 0 {
+            return None;
+        }
+        Some(Self(dx + 16 * dy))
     }
 
     /// Returns how many files to the right it leads.
     #[must_use]
     pub const fn dx(self) -> i8 {
-        JUMPS[self.index()].0
+        self.0 - 16 * self.dy()
     }
 
     /// Returns how many ranks up it leads.
     #[must_use]
     pub const fn dy(self) -> i8 {
-        JUMPS[self.index()].1
+        // To the nearest multiple of 16: files are at most 7.
+        (self.0 + 8) >> 4
     }
 
-    /// Returns the colour.
-    #[must_use]
-    pub const fn colour(self) -> Colour {
-        Colour::ALL[self.index() / DOMINOES_OF_COLOUR]
-    }
-
-    /// Returns the place in ascending order, counted from 0.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
+    /// Returns the jump as a byte, `dx + 16·dy`: see `landing.rs`.
+    pub(crate) const fn step(self) -> u8 {
+        self.0.cast_unsigned()
     }
 }
 
@@ -157,9 +115,6 @@ impl fmt::Display for Domino {
 /// Writes the jump: `+2-3`.
 impl fmt::Debug for Domino {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Self::NONE {
-            return f.write_str("none");
-        }
         fmt::Display::fmt(self, f)
     }
 }
@@ -176,7 +131,7 @@ impl FromStr for Domino {
         let (Some(dx), Some(dy)) = (signed(x_sign, x), signed(y_sign, y)) else {
             return Err(refuse("must be a jump such as +2-3 or -1+0"));
         };
-        Self::new(dx, dy).ok_or_else(|| refuse("no domino has this jump"))
+        Self::new(dx, dy).ok_or_else(|| refuse(NO_DOMINO))
     }
 }
 

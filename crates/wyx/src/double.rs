@@ -57,9 +57,9 @@ impl fmt::Display for Round {
 ///
 /// ```
 /// use board_play::{Adjudication, Seat, Position as _};
-/// use wyx::{Domino, DoubleWyx, Options, Rack, Round};
+/// use wyx::{Dominoes, DoubleWyx, Options, Rack, Round};
 ///
-/// let rack = Rack::new(&Domino::all().collect::<Vec<_>>())?;
+/// let rack = Rack::new(Dominoes::default().all())?;
 /// let mut double = DoubleWyx::new(&Options::default(), rack, Adjudication::default());
 /// while let Some(round) = double.round() {
 ///     let m = double.record(round).position().nth_move(0).expect("the game goes on");
@@ -94,7 +94,7 @@ impl DoubleWyx {
     pub fn from_records(records: [Record<Wyx>; 2]) -> Result<Self, DoubleError> {
         let mut racks = Vec::new();
         for (round, record) in Round::ALL.into_iter().zip(&records) {
-            if record.start().has_begun() {
+            if has_begun(record.start()) {
                 return Err(DoubleError::NotFromTheStart(round));
             }
             let rack = record.position().rack();
@@ -107,7 +107,7 @@ impl DoubleWyx {
         if racks[0] != racks[1] {
             return Err(DoubleError::OtherRack);
         }
-        let has_begun = records[1].position().has_begun();
+        let has_begun = has_begun(records[1].position());
         if records[0].ending().is_none() && has_begun {
             return Err(DoubleError::SecondBeforeFirst);
         }
@@ -175,6 +175,11 @@ impl DoubleWyx {
         }
         Some(fewer_unlaid(Seat::ALL.map(|player| self.unlaid(player))))
     }
+}
+
+/// Returns whether a seat has played a domino or passed.
+fn has_begun(position: &Wyx) -> bool {
+    position.has_begun() || position.to_move() == Some(Seat::Second)
 }
 
 /// Why two records are no match.

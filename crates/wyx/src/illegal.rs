@@ -3,7 +3,7 @@
 use board_graph::NodeName;
 use board_play::{Described as _, Outcome, Seat};
 
-use crate::{Column, Domino, Wyx};
+use crate::{Colour, Column, Domino, Wyx};
 
 /// Why a move is refused: a variant for each rule that can be broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,15 +18,20 @@ pub enum Illegal {
     /// The rack is full, and chance has nothing to do any more (rulings, section 9: 64 chance moves).
     #[error("{0} cannot be put into the rack, which is full: a move is a column, 1 to 8, or pass")]
     RackFull(Domino),
+    /// No domino of this game has such a jump (rulings, section 9: `dominoes`).
+    #[error("no domino has the jump {0}")]
+    NoDomino(Domino),
     /// A domino does not have the colour of the column that is being filled (rulings, section 9: the
     /// rack).
     #[error(
-        "{domino} is {}, and column {column}, which is next, is {}",
-        domino.colour(), column.colour()
+        "{domino} is {colour}, and column {column}, which is next, is {}",
+        column.colour()
     )]
     Colour {
         /// The domino.
         domino: Domino,
+        /// Its colour.
+        colour: Colour,
         /// The column that is being filled.
         column: Column,
     },

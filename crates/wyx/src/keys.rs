@@ -23,6 +23,5 @@ pub(crate) const RACK_GIVEN: u64 = zobrist(8, 0);
 
 /// Returns the part of the key that stands for a domino in a place of the rack.
 pub(crate) const fn rack_key(place: u8, domino: Domino) -> u64 {
-    #[expect(clippy::cast_possible_truncation, reason = "below 64")]
-    zobrist(7, place as u32 * 64 + domino.index() as u32)
+    zobrist(7, place as u32 * 256 + domino.step() as u32)
 }

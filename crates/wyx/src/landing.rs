@@ -3,43 +3,23 @@
 //! On a frame 16 wide and 16 high with the board in its lower left corner a square is a byte, its file
 //! in the bits 0 to 2 and its rank in the bits 4 to 6, and a jump is a byte too: `dx + 16·dy`. Their
 //! sum is the byte of the square that the jump leads to, and has bit 3 or bit 7 set exactly if that
-//! square is off the board: jumps are too short to come back to it from the other side. Chess programs
+//! square is off the board: jumps of at most 7 are too short to come back to it from the other side. Chess programs
 //! call this "0x88". The jumps of the eight columns are the bytes of one word, so that one addition
 //! makes all of them.
 
 use board_graph::Node;
 
 use crate::column::ColumnSet;
-use crate::domino::DOMINOES;
 use crate::{Domino, SquareSet};
 
 /// A one in every byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// A jump that leads off the board from everywhere: for a column without dominoes.
-const NOWHERE: u8 = 0x88;
+pub(crate) const NOWHERE: u8 = 0x88;
 
 /// Eight of them.
 pub(crate) const ALL_NOWHERE: u64 = NOWHERE as u64 * ONES;
-
-/// The bytes of all jumps, and of [`Domino::NONE`].
-static STEPS: [u8; DOMINOES + 1] = steps();
-
-const fn steps() -> [u8; DOMINOES + 1] {
-    let mut table = [NOWHERE; DOMINOES + 1];
-    let mut index = 0;
-    while index < DOMINOES {
-        let domino = Domino::nth(index);
-        table[index] = (domino.dx() + 16 * domino.dy()).cast_unsigned();
-        index += 1;
-    }
-    table
-}
-
-/// Returns the byte of a domino's jump.
-pub(crate) fn step(domino: Domino) -> u8 {
-    STEPS[domino.index()]
-}
 
 /// Returns the squares that eight jumps from a square lead to, a byte of the frame each.
 fn landings(from: Node, steps: u64) -> u64 {
@@ -57,7 +37,7 @@ const fn board_order(landings: u64) -> u64 {
 
 /// Returns the square that a domino leads to from a square, if it is on the board.
 pub(crate) fn landing(from: Node, domino: Domino) -> Option<Node> {
-    let landing = landings(from, step(domino).into()) & 0xFF;
+    let landing = landings(from, domino.step().into()) & 0xFF;
     if landing & 0x88 != 0 {
         return None;
     }

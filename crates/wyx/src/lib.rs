@@ -3,6 +3,7 @@
 mod about;
 mod column;
 mod domino;
+mod dominoes;
 mod double;
 mod draw;
 mod illegal;
@@ -24,6 +25,7 @@ pub use board_graph;
 pub use board_play::{self, Described, Position};
 pub use column::{Column, ColumnSet};
 pub use domino::{Colour, Domino};
+pub use dominoes::{Dominoes, DominoesError};
 pub use double::{DoubleError, DoubleWyx, Round};
 pub use illegal::Illegal;
 pub use moves::Move;

@@ -26,27 +26,14 @@ impl Wyx {
         next_column(self.placed.into())
     }
 
-    /// Lists the dominoes that chance may put into the rack next, ascending.
-    pub(crate) fn drawable(&self) -> impl Iterator<Item = Domino> + use<> {
-        // The dominoes of the column's colour, a bit each, without those already placed, which are in
-        // the two columns of this colour.
-        let mut left: u16 = 0;
-        let mut first = 0;
-        if let Some(column) = self.filling() {
-            first = column.colour().index() * DOMINOES_OF_COLOUR;
-            left = u16::MAX;
-            for domino in &self.rack[first..self.placed.into()] {
-                left &= !(1 << (domino.index() - first));
-            }
-        }
-        core::iter::from_fn(move || {
-            let index = left.trailing_zeros() as usize;
-            left &= left.checked_sub(1)?;
-            Some(Domino::nth(first + index))
-        })
+    /// Returns the dominoes that chance may put into the rack next, ascending.
+    pub(crate) fn drawable(&self) -> &[Domino] {
+        let placed = usize::from(self.placed);
+        let end = placed + self.drawable_count();
+        self.rack.get(placed..end).unwrap_or_default()
     }
 
-    /// Counts the dominoes that chance may put into the rack next.
+    /// Counts the dominoes that chance may put into the rack next, if it is not full.
     pub(crate) fn drawable_count(&self) -> usize {
         DOMINOES_OF_COLOUR - usize::from(self.placed) % DOMINOES_OF_COLOUR
     }
@@ -68,14 +55,24 @@ impl Wyx {
         let Some(column) = self.filling() else {
             return Err(Illegal::RackFull(domino));
         };
-        if domino.colour() != column.colour() {
-            return Err(Illegal::Colour { domino, column });
+        let place = self.rack.iter().position(|&other| other == domino);
+        let Some((place, found)) = place.and_then(|place| Some((place, next_column(place)?)))
+        else {
+            return Err(Illegal::NoDomino(domino));
+        };
+        let colour = found.colour();
+        if colour != column.colour() {
+            return Err(Illegal::Colour {
+                domino,
+                colour,
+                column,
+            });
         }
-        let place = self.placed().iter().position(|&placed| placed == domino);
-        match place.and_then(next_column) {
-            Some(column) => Err(Illegal::InRack { domino, column }),
-            None => Ok(()),
+        if place < self.placed.into() {
+            let column = found;
+            return Err(Illegal::InRack { domino, column });
         }
+        Ok(())
     }
 
     /// Finds the square that a seat's knight may jump to by the bottom domino of a column.

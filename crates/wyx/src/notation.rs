@@ -148,7 +148,9 @@ fn dominoes(field: Field<'_>, rules: &Options) -> Result<Vec<Domino>, TextError>
         (Some(rack), NO_DOMINOES) => Ok(rack.dominoes().to_vec()),
         (Some(_), _) => Err(field.error("must be - when the options give the rack")),
         (None, NO_DOMINOES) => Ok(Vec::new()),
-        (None, text) => rack::read(text).map_err(|reason| field.error(reason)),
+        (None, text) => {
+            rack::read(text, Some(rules.dominoes())).map_err(|reason| field.error(reason))
+        }
     }
 }
 
@@ -176,6 +178,7 @@ fn squares(field: Field<'_>) -> Result<SquareSet, TextError> {
 board_play::serde_by_text!(
     Domino,
     Column,
+    crate::Dominoes,
     crate::Rack,
     crate::Strongholds,
     Move,

@@ -6,7 +6,7 @@ use board_play::text::Keywords;
 use board_play::{RuleOptions, Seat, TextError};
 
 use crate::square::{SQUARES, board};
-use crate::{Rack, Strongholds, start};
+use crate::{Dominoes, Rack, RackError, Strongholds, rack, start};
 
 /// Whose pawns on a stronghold bar a knight from it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,7 +18,7 @@ pub enum StrongholdBars {
     Both,
 }
 
-/// What the options say of the board: all but the rack.
+/// What the options say of the board: all but the dominoes and the rack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct BoardRules {
     pub(crate) strongholds: Strongholds,
@@ -46,6 +46,8 @@ pub(crate) struct BoardRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
     pub(crate) board: BoardRules,
+    /// If there is a rack, its dominoes.
+    pub(crate) dominoes: Dominoes,
     pub(crate) rack: Option<Rack>,
 }
 
@@ -57,6 +59,7 @@ impl Default for Options {
                 starts: start::KNIGHTS,
                 stronghold_bars: StrongholdBars::default(),
             },
+            dominoes: Dominoes::default(),
             rack: None,
         }
     }
@@ -109,6 +112,33 @@ impl RuleOptions for Options {
             meaning: "where White's and Black's knights start",
         },
         &Custom {
+            key: "dominoes",
+            form: "left-up, left-down, right-down and right-up joined by slashes, each its sixteen \
+                   dominoes in any order, all different, -7 to +7 across and up",
+            samples: &[
+                "-3+1-2+1-1+1+0+1-3+2-2+2-1+2+0+2-3+3-2+3-1+3+0+3-3+4-2+4-1+4+0+4/\
+                 -4-3-3-3-2-3-1-3-4-2-3-2-2-2-1-2-4-1-3-1-2-1-1-1-4+0-3+0-2+0-1+0/\
+                 +0-4+1-4+2-4+3-4+0-3+1-3+2-3+3-3+0-2+1-2+2-2+3-2+0-1+1-1+2-1+3-1/\
+                 +1+0+2+0+3+0+4+0+1+1+2+1+3+1+4+1+1+2+2+2+3+2+4+2+1+3+2+3+3+3+4+3",
+                "-7+1-3+1-2+1-1+1+0+1-2+2-1+2+0+2-7+3-2+3-1+3+0+3-3+4-2+4+0+4-1+7/\
+                 -7-7-7-3-3-3-2-3-1-3-5-2-4-2-3-2-2-2-1-2-2-1-1-1-7+0-3+0-2+0-1+0/\
+                 +0-7+1-7+2-4+3-4+0-3+1-3+2-3+3-3+0-2+1-2+2-2+7-2+0-1+1-1+2-1+3-1/\
+                 +1+0+2+0+3+0+7+0+1+1+2+1+3+1+7+1+1+2+2+2+3+2+4+2+1+3+2+3+3+3+7+7",
+            ],
+            read: |mut options: Self, value| {
+                options.dominoes = value.parse()?;
+                Ok(options)
+            },
+            write: |options| options.dominoes.to_string(),
+            code: |options| {
+                if options.dominoes == Dominoes::default() {
+                    return 0;
+                }
+                code_of(options.dominoes.all().map(|domino| domino.step().into()))
+            },
+            meaning: "the dominoes of each colour",
+        },
+        &Custom {
             key: "rack",
             form: "chance, or eight columns joined by slashes, each its eight dominoes from the bottom \
                    up",
@@ -120,15 +150,19 @@ impl RuleOptions for Options {
                  +1+0+2+0+3+0+4+0+1+1+2+1+3+1+4+1/+1+2+2+2+3+2+4+2+1+3+2+3+3+3+4+3",
             ],
             read: |options: Self, value| {
-                let rack = (value.text() != CHANCE).then(|| value.parse());
-                Ok(options.with_rack(rack.transpose()?))
+                if value.text() == CHANCE {
+                    return Ok(options.with_rack(None));
+                }
+                let rack = read_rack(value.text(), &options.dominoes);
+                let rack = rack.map_err(|reason| value.error(reason))?;
+                Ok(options.with_rack(Some(rack)))
             },
             write: |options| match options.rack() {
                 Some(rack) => rack.to_string(),
                 None => CHANCE.to_owned(),
             },
             code: |options| match options.rack() {
-                Some(rack) => code_of(rack.dominoes().map(|domino| domino.index() as u64)),
+                Some(rack) => code_of(rack.dominoes().map(|domino| domino.step().into())),
                 None => 0,
             },
             meaning: "a rack that the game starts with, in place of the 64 moves of chance",
@@ -143,6 +177,11 @@ impl RuleOptions for Options {
 
 /// What stands for no rack: chance fills it.
 const CHANCE: &str = "chance";
+
+/// Reads a rack of these dominoes.
+fn read_rack(text: &str, set: &Dominoes) -> Result<Rack, RackError> {
+    Rack::new(&rack::read(text, Some(set))?)
+}
 
 impl BoardRules {
     /// Checks that the knights can start where they do.
@@ -183,6 +222,12 @@ impl Options {
         self.board.starts[seat.index()]
     }
 
+    /// Returns the dominoes.
+    #[must_use]
+    pub const fn dominoes(&self) -> &Dominoes {
+        &self.dominoes
+    }
+
     /// Returns the rack that the game starts with; without one, chance fills the rack first.
     #[must_use]
     pub const fn rack(&self) -> Option<&Rack> {
@@ -196,9 +241,21 @@ impl Options {
         self
     }
 
-    /// Sets the rack that the game starts with, or has chance fill the rack.
+    /// Sets the dominoes. A rack that has been set, if these are not its dominoes, is dropped: chance
+    /// fills the rack again.
     #[must_use]
-    pub const fn with_rack(mut self, rack: Option<Rack>) -> Self {
+    pub fn with_dominoes(mut self, dominoes: Dominoes) -> Self {
+        self.rack = self.rack.filter(|rack| rack.set() == dominoes);
+        self.dominoes = dominoes;
+        self
+    }
+
+    /// Sets the rack that the game starts with, and with it the dominoes, or has chance fill the rack.
+    #[must_use]
+    pub fn with_rack(mut self, rack: Option<Rack>) -> Self {
+        if let Some(rack) = &rack {
+            self.dominoes = rack.set();
+        }
         self.rack = rack;
         self
     }

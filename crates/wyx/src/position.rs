@@ -8,12 +8,12 @@ use board_play::{Outcome, PerfectInformation, Position, RuleOptions as _, Seat, 
 use crate::column::{COLUMNS, ColumnSet, HEIGHT};
 use crate::domino::DOMINOES;
 use crate::keys::{KNIGHT_KEYS, PAWN_KEYS, PLAYED_KEYS, RACK_GIVEN, SECOND_TO_MOVE, rack_key};
-use crate::landing::{self, ALL_NOWHERE};
+use crate::landing::{self, ALL_NOWHERE, NOWHERE};
 use crate::options::BoardRules;
 use crate::outcome::{self, PAWNS};
 use crate::{
-    Column, Domino, Illegal, Move, Options, Rack, Setup, SquareSet, StrongholdBars, Strongholds,
-    board,
+    Column, Domino, Dominoes, Illegal, Move, Options, Rack, Setup, SquareSet, StrongholdBars,
+    Strongholds, board,
 };
 
 /// A position of Wyx.
@@ -42,7 +42,8 @@ pub struct Wyx {
     rules: BoardRules,
     /// Whether the options give the rack.
     rack_is_given: bool,
-    /// The dominoes placed so far, those already played included; then [`Domino::NONE`].
+    /// All dominoes, colour by colour: those placed so far, those already played included, then the
+    /// others, those of each colour ascending.
     pub(crate) rack: [Domino; DOMINOES],
     /// How many dominoes have been placed.
     pub(crate) placed: u8,
@@ -69,9 +70,9 @@ impl Wyx {
     ///
     /// ```
     /// use board_play::{Seat, Status};
-    /// use wyx::{Domino, Options, Position, Rack, Wyx};
+    /// use wyx::{Dominoes, Options, Position, Rack, Wyx};
     ///
-    /// let rack = Rack::new(&Domino::all().collect::<Vec<_>>())?;
+    /// let rack = Rack::new(Dominoes::default().all())?;
     /// let game = Wyx::from_rack(&Options::default(), rack);
     /// assert_eq!(game.status(), Status::ToMove(Seat::First));
     /// assert!(game.options().to_string().starts_with("rack=-3+1-2+1"));
@@ -83,16 +84,18 @@ impl Wyx {
     }
 
     /// Sets up the start of a game with an empty rack, which the caller fills if it is given.
-    fn empty(rules: BoardRules, rack_is_given: bool) -> Self {
+    fn empty(options: &Options) -> Self {
         let without_rack = Options {
-            board: rules,
             rack: None,
+            ..*options
         };
+        let rack_is_given = options.rack.is_some();
+        let rules = options.board;
         let mut position = Self {
             key: without_rack.key() ^ if rack_is_given { RACK_GIVEN } else { 0 },
             rules,
             rack_is_given,
-            rack: [Domino::NONE; DOMINOES],
+            rack: *options.dominoes.all(),
             placed: 0,
             played: [0; COLUMNS],
             knights: rules.starts,
@@ -110,8 +113,7 @@ impl Wyx {
 
     /// Makes the position of a state that has been validated.
     pub(crate) fn from_valid(setup: &Setup) -> Self {
-        let Options { board, rack } = setup.options;
-        let mut position = Self::empty(board, rack.is_some());
+        let mut position = Self::empty(&setup.options);
         for &domino in &setup.rack {
             position.put(domino);
         }
@@ -136,20 +138,24 @@ impl Wyx {
 
     /// Puts a domino into the next place of the rack.
     fn put(&mut self, domino: Domino) {
-        self.rack[usize::from(self.placed)] = domino;
+        // The others stay in order.
+        let left = &mut self.rack[self.placed.into()..];
+        let Some(at) = left.iter().position(|&other| other == domino) else {
+            return;
+        };
+        left[..=at].rotate_right(1);
         self.key ^= rack_key(self.placed, domino);
         let (column, row) = (self.placed / 8, self.placed % 8);
         if row == 0 {
-            self.set_step(Column::nth(column.into()), domino);
+            self.set_step(Column::nth(column.into()), domino.step());
         }
         self.placed += 1;
     }
 
-    /// Makes a domino the bottom one of a column.
-    fn set_step(&mut self, column: Column, domino: Domino) {
+    /// Makes a jump the one at the bottom of a column.
+    fn set_step(&mut self, column: Column, step: u8) {
         let shift = 8 * column.index();
-        let step = u64::from(landing::step(domino));
-        self.steps = self.steps & !(0xFF << shift) | step << shift;
+        self.steps = self.steps & !(0xFF << shift) | u64::from(step) << shift;
     }
 
     /// Takes the bottom domino out of a column.
@@ -160,9 +166,9 @@ impl Wyx {
         let is_last = usize::from(*played) == HEIGHT;
         self.key ^= PLAYED_KEYS[place];
         let next = if is_last {
-            Domino::NONE
+            NOWHERE
         } else {
-            self.rack[place + 1]
+            self.rack[place + 1].step()
         };
         self.set_step(column, next);
     }
@@ -305,7 +311,7 @@ impl Position for Wyx {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        let mut position = Self::empty(options.board, options.rack.is_some());
+        let mut position = Self::empty(options);
         let Some(rack) = &options.rack else {
             return position;
         };
@@ -320,6 +326,7 @@ impl Position for Wyx {
         let rack = self.rack_is_given.then(|| Rack::from_valid(self.rack));
         Options {
             board: self.rules,
+            dominoes: Dominoes::of_valid(self.rack),
             rack,
         }
     }
@@ -330,8 +337,9 @@ impl Position for Wyx {
 
     fn moves(&self) -> impl Iterator<Item = Move> {
         let pass = self.must_pass().then_some(Move::Pass);
-        self.drawable()
-            .map(Move::Domino)
+        let drawable = self.drawable().iter();
+        drawable
+            .map(|&domino| Move::Domino(domino))
             .chain(self.playable.iter().map(Move::Column))
             .chain(pass)
     }
@@ -396,7 +404,7 @@ impl Position for Wyx {
         match self.status {
             Status::ToMove(_) if self.playable.is_empty() => (n == 0).then_some(Move::Pass),
             Status::ToMove(_) => self.playable.nth(n).map(Move::Column),
-            Status::Chance => self.drawable().nth(n).map(Move::Domino),
+            Status::Chance => self.drawable().get(n).copied().map(Move::Domino),
             Status::Over(_) => None,
         }
     }

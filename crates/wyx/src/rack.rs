@@ -6,13 +6,11 @@ use core::str::FromStr;
 use board_play::TextError;
 
 use crate::column::{COLUMNS, HEIGHT};
-use crate::domino::DOMINOES;
-use crate::{Column, Domino};
+use crate::domino::{DOMINOES, NO_DOMINO};
+use crate::dominoes::read_run;
+use crate::{Colour, Column, Domino, Dominoes};
 
-/// How many characters a domino's text has.
-const WIDTH: usize = 4;
-
-/// A full rack: every domino once, in a column of its colour.
+/// A full rack: 64 different dominoes. The columns that they are in say what colours they have.
 ///
 /// Its text is the columns from left to right, joined by `/`; a column is its dominoes from bottom to
 /// top, run together.
@@ -20,10 +18,10 @@ const WIDTH: usize = 4;
 /// # Examples
 ///
 /// ```
-/// use wyx::{Column, Domino, Rack};
+/// use wyx::{Column, Dominoes, Rack};
 ///
 /// // The simplest rack: all dominoes in order.
-/// let rack = Rack::new(&Domino::all().collect::<Vec<_>>())?;
+/// let rack = Rack::new(Dominoes::default().all())?;
 /// let text = rack.to_string();
 /// assert!(text.starts_with("-3+1-2+1-1+1+0+1-3+2-2+2-1+2+0+2/-3+3-2+3"));
 /// assert_eq!(text.parse(), Ok(rack));
@@ -42,7 +40,7 @@ impl Rack {
     ///
     /// What is wrong with them.
     pub fn new(dominoes: &[Domino]) -> Result<Self, RackError> {
-        check(dominoes)?;
+        check(dominoes, None)?;
         let all = dominoes.try_into();
         all.map(Self)
             .map_err(|_| RackError::NotFull(dominoes.len()))
@@ -59,6 +57,12 @@ impl Rack {
         &self.0
     }
 
+    /// Returns the set of its dominoes, each of the colour of its column.
+    #[must_use]
+    pub fn set(&self) -> Dominoes {
+        Dominoes::of_valid(self.0)
+    }
+
     /// Returns the dominoes of a column from bottom to top.
     #[must_use]
     pub fn column(&self, column: Column) -> &[Domino; HEIGHT] {
@@ -72,14 +76,22 @@ pub(crate) fn next_column(placed: usize) -> Option<Column> {
     (placed < DOMINOES).then(|| Column::nth(placed / HEIGHT))
 }
 
-/// Checks dominoes that fill a rack from its first place on, as far as they go.
-pub(crate) fn check(dominoes: &[Domino]) -> Result<(), RackError> {
+/// Checks dominoes that fill a rack from its first place on, as far as they go. If the dominoes of the
+/// game are known, each must be one of them, and in a column of its colour.
+pub(crate) fn check(dominoes: &[Domino], set: Option<&Dominoes>) -> Result<(), RackError> {
     for (place, &domino) in dominoes.iter().enumerate() {
         let Some(column) = next_column(place) else {
             return Err(RackError::TooMany(dominoes.len()));
         };
-        if domino.colour() != column.colour() {
-            return Err(RackError::Colour { domino, column });
+        if let Some(set) = set {
+            let colour = set.colour(domino).ok_or(RackError::NoDomino(domino))?;
+            if colour != column.colour() {
+                return Err(RackError::Colour {
+                    domino,
+                    colour,
+                    column,
+                });
+            }
         }
         if dominoes[..place].contains(&domino) {
             return Err(RackError::Twice(domino));
@@ -100,8 +112,9 @@ pub(crate) fn write(f: &mut fmt::Formatter<'_>, dominoes: &[Domino]) -> fmt::Res
 }
 
 /// Reads dominoes that fill a rack from its first place on: all columns but the last are full, and that
-/// is not empty.
-pub(crate) fn read(text: &str) -> Result<Vec<Domino>, RackError> {
+/// is not empty. They are checked as [`check`] does it.
+pub(crate) fn read(text: &str, set: Option<&Dominoes>) -> Result<Vec<Domino>, RackError> {
+    let has = |domino| set.is_none_or(|set| set.colour(domino).is_some());
     let mut dominoes = Vec::new();
     let mut columns = text.split('/').enumerate().peekable();
     while let Some((index, column)) = columns.next() {
@@ -109,11 +122,13 @@ pub(crate) fn read(text: &str) -> Result<Vec<Domino>, RackError> {
             return Err(RackError::Columns);
         }
         let before = dominoes.len();
-        // Whatever is left at the end, or is not ASCII, is no domino, and refused as one.
-        for piece in column.as_bytes().chunks(WIDTH) {
-            let piece = String::from_utf8_lossy(piece);
-            dominoes.push(piece.parse::<Domino>()?);
-        }
+        read_run(column, |domino| {
+            if !has(domino) {
+                return Err(TextError::new("domino", &domino.to_string(), NO_DOMINO));
+            }
+            dominoes.push(domino);
+            Ok(())
+        })?;
         let count = dominoes.len() - before;
         let is_last = columns.peek().is_none();
         if count > HEIGHT || count < HEIGHT && !(is_last && count > 0) {
@@ -121,7 +136,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Domino>, RackError> {
             return Err(RackError::Height { column, count });
         }
     }
-    check(&dominoes)?;
+    check(&dominoes, set)?;
     Ok(dominoes)
 }
 
@@ -132,12 +147,12 @@ impl fmt::Display for Rack {
     }
 }
 
-/// Reads the columns, joined by `/`.
+/// Reads the columns, joined by `/`, of whatever dominoes.
 impl FromStr for Rack {
     type Err = RackError;
 
     fn from_str(text: &str) -> Result<Self, RackError> {
-        Self::new(&read(text)?)
+        Self::new(&read(text, None)?)
     }
 }
 
@@ -148,6 +163,9 @@ pub enum RackError {
     /// A piece of the text is no domino.
     #[error(transparent)]
     Domino(#[from] TextError),
+    /// No domino of the game has such a jump.
+    #[error("no domino has the jump {0}")]
+    NoDomino(Domino),
     /// The text has more than eight columns.
     #[error("there are more than 8 columns")]
     Columns,
@@ -167,12 +185,14 @@ pub enum RackError {
     TooMany(usize),
     /// A domino is in a column of another colour.
     #[error(
-        "{domino} is {}, and column {column} is {}",
-        domino.colour(), column.colour()
+        "{domino} is {colour}, and column {column} is {}",
+        column.colour()
     )]
     Colour {
         /// The domino.
         domino: Domino,
+        /// Its colour.
+        colour: Colour,
         /// The column that it is in.
         column: Column,
     },

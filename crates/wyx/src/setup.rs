@@ -7,7 +7,7 @@ use crate::column::{COLUMNS, HEIGHT};
 use crate::domino::DOMINOES;
 use crate::outcome::PAWNS;
 use crate::square::{SQUARES, board};
-use crate::{Column, Domino, Options, RackError, SquareSet, Wyx, rack};
+use crate::{Column, Domino, Options, RackError, SquareSet, Wyx, landing, rack};
 
 /// A state as plain data, for editors and importers. `Wyx::try_from` makes it a position, unless play
 /// evidently cannot lead there.
@@ -15,11 +15,11 @@ use crate::{Column, Domino, Options, RackError, SquareSet, Wyx, rack};
 /// # Examples
 ///
 /// ```
-/// use board_play::{Position as _, Seat};
-/// use wyx::{Domino, Setup, Wyx};
+/// use board_play::{Seat, Position as _};
+/// use wyx::{Dominoes, Setup, Wyx};
 ///
 /// let mut setup = Setup::from(Wyx::new(&Default::default()));
-/// setup.rack = Domino::all().collect();
+/// setup.rack = Dominoes::default().all().to_vec();
 /// // White has jumped from d4 by -3+1, and laid a pawn on a5.
 /// let a5 = wyx::board().parse_node("a5")?;
 /// setup.played[0] = 1;
@@ -98,7 +98,7 @@ impl Setup {
     }
 
     fn check_rack(&self) -> Result<(), SetupError> {
-        rack::check(&self.rack)?;
+        rack::check(&self.rack, Some(self.options.dominoes()))?;
         let given = self.options.rack().map(rack::Rack::dominoes);
         if given.is_some_and(|given| given[..] != self.rack[..]) {
             return Err(SetupError::OtherRack);
@@ -137,26 +137,72 @@ impl Setup {
         }
     }
 
-    /// Checks which seats have moved: White with the first domino, Black with the second, since neither
-    /// can have been stuck that early.
+    /// Checks which seats have moved. White plays the first domino and Black the second, unless a seat
+    /// is stuck that early, which by the default rules none is.
     fn check_beginning(&self) -> Result<(), SetupError> {
         let jumps = self.jumps();
-        for (seat, before) in Seat::ALL.into_iter().zip(0..) {
-            match (self.pawns(seat).is_empty(), jumps > before) {
-                (false, false) => return Err(SetupError::PawnsTooEarly { seat, jumps }),
-                (true, true) => return Err(SetupError::PawnsMissing { seat, jumps }),
-                _ => {}
+        let has_pawns = |seat| !self.pawns(seat).is_empty();
+        for seat in Seat::ALL {
+            let before = seat.index();
+            if has_pawns(seat) {
+                // The only seat with pawns has played the first domino, since the other was stuck.
+                if jumps == 0 || jumps <= before && has_pawns(!seat) {
+                    return Err(SetupError::PawnsTooEarly { seat, jumps });
+                }
+            } else if jumps > before && !(has_pawns(!seat) && self.may_have_passed(seat)) {
+                return Err(SetupError::PawnsMissing { seat, jumps });
             }
         }
+        // Whose turn it is, unless that seat is stuck.
         let turn = match jumps {
-            0 => Seat::First,
-            1 => Seat::Second,
+            1 if has_pawns(Seat::First) => Seat::Second,
+            0 | 1 => Seat::First,
             _ => return Ok(()),
         };
-        if self.turn != turn && self.rack.len() == DOMINOES {
+        if self.turn != turn && self.rack.len() == DOMINOES && !self.is_stuck(turn) {
             return Err(SetupError::Turn { turn, jumps });
         }
         Ok(())
+    }
+
+    /// Returns whether a seat without pawns can have passed in its first turn, when the other seat had
+    /// played at most one domino.
+    fn may_have_passed(&self, seat: Seat) -> bool {
+        let start = Self {
+            played: [0; COLUMNS],
+            knights: Seat::ALL.map(|seat| self.options.start(seat)),
+            ..self.clone()
+        };
+        if seat == Seat::First {
+            return start.is_stuck(seat);
+        }
+        Column::all().any(|column| {
+            let mut first = start.clone();
+            let played = &mut first.played[column.index()];
+            *played += 1;
+            let is_possible = *played <= self.played[column.index()];
+            let to = start.landing(!seat, column);
+            let to = to.filter(|&to| is_possible && to != start.knight(seat));
+            to.is_some_and(|to| {
+                first.knights[0] = to;
+                first.is_stuck(seat)
+            })
+        })
+    }
+
+    /// Returns whether a seat can play no column when no pawns bar it: before its first domino there
+    /// are at most those under the other knight.
+    fn is_stuck(&self, seat: Seat) -> bool {
+        let mut landings = Column::all().filter_map(|column| self.landing(seat, column));
+        landings.all(|to| to == self.knight(!seat))
+    }
+
+    /// Returns the square that a seat's knight would jump to by the bottom domino of a column.
+    fn landing(&self, seat: Seat, column: Column) -> Option<Node> {
+        let row = usize::from(self.played[column.index()]);
+        let place = column.index() * HEIGHT + row;
+        let bottom = self.rack.get(place).filter(|_| row < HEIGHT)?;
+        landing::landing(self.knight(seat), *bottom)
     }
 
     /// Checks that a knight is on its start or has laid pawns where it is.

@@ -169,6 +169,7 @@ const _: () = {
     shared::<DoubleWyx>();
     error::<DoubleError>();
     error::<OptionsError>();
+    error::<DominoesError>();
     error::<RackError>();
     error::<StrongholdsError>();
 };

@@ -124,7 +124,7 @@ impl Picture<'_> {
             let size = (width - 2.0 * inset, height - 2.0 * inset);
             svg.rounded_rect(class, corner, size, 6.0);
         };
-        frame(svg, Class::Area(Area::ALL[domino.colour().index()]), 0.0);
+        frame(svg, Class::Area(Area::ALL[column.colour().index()]), 0.0);
         let class = if row == 0 {
             frame(svg, Class::Border, 1.5);
             Class::Title

@@ -1,6 +1,6 @@
 //! What every game promises, tried on random play under all kinds of options.
 
-use crate::common::model::dominoes_of_column;
+use crate::common::model::all_jumps;
 use crate::common::rules::{draw, options, random_rules};
 use board_play::playout::random_move;
 use board_play::testkit::{Kit, SplitMix};
@@ -8,7 +8,7 @@ use board_play::{Position, Status};
 use proptest::prelude::*;
 use wyx::{Move, Options, Wyx};
 
-/// Random strongholds, starts and racks; every fourth rack is filled by chance.
+/// Random strongholds, starts, dominoes and racks; every fourth rack is filled by chance.
 #[derive(Clone, Copy, Debug)]
 struct RandomRules;
 
@@ -37,10 +37,9 @@ impl Kit<Wyx> for RandomRules {
     }
 
     fn move_texts(&self) -> Vec<String> {
-        let dominoes = [1, 3, 5, 7].map(dominoes_of_column).concat();
         let columns = (1..=8).map(|column| column.to_string());
         let others = columns.chain(["pass".to_owned()]);
-        dominoes.into_iter().chain(others).collect()
+        all_jumps().into_iter().chain(others).collect()
     }
 
     fn cases(&self) -> u32 {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::model::{Model, Rules, dominoes_of_column};
+use crate::common::model::{Model, Rules, all_jumps};
 use crate::common::rules::{draw, options, random_rules};
 use board_play::testkit::SplitMix;
 use board_play::{Outcome, Position, Seat, Status};
@@ -10,10 +10,9 @@ use wyx::{Column, Illegal, Move, Wyx, board};
 
 /// All moves there are.
 fn all_moves() -> Vec<String> {
-    let dominoes = [1, 3, 5, 7].map(dominoes_of_column).concat();
     let columns = (1..=8).map(|column| column.to_string());
     let others = columns.chain(["pass".to_owned()]);
-    dominoes.into_iter().chain(others).collect()
+    all_jumps().into_iter().chain(others).collect()
 }
 
 /// Names the rule that an `Illegal` is about as the model does.
@@ -22,6 +21,7 @@ fn fault(illegal: Illegal) -> &'static str {
         Illegal::GameOver(_) => "over",
         Illegal::RackNotFull => "rack not full",
         Illegal::RackFull(_) => "rack full",
+        Illegal::NoDomino(_) => "no domino",
         Illegal::Colour { .. } => "colour",
         Illegal::InRack { .. } => "in rack",
         Illegal::ColumnEmpty(_) => "empty",
@@ -121,8 +121,8 @@ fn random_games_agree_with_the_model() {
     let mut rng = SplitMix::new(11);
     let mut faults = BTreeSet::new();
     let mut ends = BTreeSet::new();
-    let [mut compared, mut with_pass] = [0; 2];
-    for n in 0..150 {
+    let [mut compared, mut with_pass, mut at_once] = [0; 3];
+    for n in 0..300 {
         let rules = if n % 5 == 0 {
             Rules::default()
         } else {
@@ -130,6 +130,7 @@ fn random_games_agree_with_the_model() {
         };
         let (last, passed) = follow_a_random_game(rules, &mut rng, &mut faults, &mut compared);
         with_pass += usize::from(passed);
+        at_once += usize::from(!last.has_begun());
         let Status::Over(outcome) = last.status() else {
             panic!("not over: {last}");
         };
@@ -139,8 +140,9 @@ fn random_games_agree_with_the_model() {
         ends.insert((outcome, all_laid, rack_is_empty && !all_laid));
     }
     assert!(compared >= 10_000, "{compared} positions compared");
-    assert_eq!(faults.len(), 10, "{faults:?}");
+    assert_eq!(faults.len(), 11, "{faults:?}");
     assert!(with_pass > 20, "{with_pass}");
+    assert!(at_once > 0, "{at_once}");
     let [first, second] = Seat::ALL.map(Outcome::Win);
     for end in [
         (first, true, false),

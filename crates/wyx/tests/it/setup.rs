@@ -4,8 +4,8 @@ use crate::common::rules::{draw, options, random_rules};
 use crate::common::state::MIDDLE;
 use board_graph::Node;
 use board_play::testkit::SplitMix;
-use board_play::{Position, Seat};
-use wyx::{Domino, Options, RackError, Setup, SetupError, Wyx, board};
+use board_play::{Outcome, Position, Seat};
+use wyx::{Domino, Dominoes, Options, Rack, RackError, Setup, SetupError, Wyx, board};
 
 fn square(name: &str) -> Node {
     board().parse_node(name).unwrap()
@@ -25,7 +25,7 @@ fn middle(change: impl FnOnce(&mut Setup)) -> Setup {
 /// The setup of a full rack, nothing played, with a change.
 fn full(change: impl FnOnce(&mut Setup)) -> Setup {
     let mut setup = Setup::from(Wyx::new(&Options::default()));
-    setup.rack = Domino::all().collect();
+    setup.rack = Dominoes::default().all().to_vec();
     change(&mut setup);
     setup
 }
@@ -60,6 +60,9 @@ fn bad_racks_are_refused() {
     assert_eq!(refused(&setup), "-3+1 is there twice");
     let setup = full(|setup| setup.rack.push(setup.rack[0]));
     assert_eq!(refused(&setup), "the rack has room for 64 dominoes, has 65");
+
+    let setup = full(|setup| setup.rack[9] = Domino::new(-4, 1).unwrap());
+    assert_eq!(refused(&setup), "no domino has the jump -4+1");
 
     let setup = middle(|setup| setup.rack.swap(0, 1));
     assert_eq!(
@@ -235,4 +238,72 @@ fn a_turn_that_means_nothing_is_not_looked_at() {
         ..start
     };
     assert_eq!(Wyx::try_from(setup), Ok(Wyx::new(&Options::default())));
+}
+
+/// Returns a rack whose columns have these dominoes at the bottom, in place of `+0+0` one that leads
+/// off the board from d4 and e5, as do those above.
+fn rack_with(bottoms: [&str; 8]) -> Rack {
+    let far = (-7..=7).flat_map(|dx| [7, -7, 6, -6, 5, -5].map(|dy| (dx, dy)));
+    let mut far = far.map(|(dx, dy)| Domino::new(dx, dy).unwrap());
+    let mut dominoes = Vec::new();
+    for bottom in bottoms {
+        let bottom: Option<Domino> = bottom.parse().ok();
+        dominoes.push(bottom.unwrap_or_else(|| far.next().unwrap()));
+        dominoes.extend(far.by_ref().take(7));
+    }
+    Rack::new(&dominoes).unwrap()
+}
+
+/// With the dominoes of the table nobody is stuck at the beginning; with others White or Black or both
+/// may be, and what play then leads to is a position.
+#[test]
+fn with_other_dominoes_a_seat_may_pass_at_once() {
+    let none = "+0+0";
+    let start = |bottoms| Wyx::from_rack(&Options::default(), rack_with(bottoms));
+    let play = |mut position: Wyx, moves: &str| {
+        for m in moves.split_whitespace() {
+            position.play(m.parse().unwrap()).unwrap();
+            assert_eq!(Wyx::try_from(Setup::from(position)), Ok(position));
+            assert_eq!(position.to_string().parse(), Ok(position));
+        }
+        position
+    };
+
+    // Nobody can do anything: a draw before the first turn.
+    let over = start([none; 8]);
+    assert_eq!(over.outcome(), Some(Outcome::Draw));
+    assert_eq!(Wyx::try_from(Setup::from(over)), Ok(over));
+
+    // -4-4 leads from e5 to a1, and from d4 off the board.
+    let passes = start(["-4-4", none, none, none, none, none, none, none]);
+    let position = play(passes, "pass 1");
+    assert_eq!(position.unlaid(Seat::First), 32);
+    assert_eq!(position.unlaid(Seat::Second), 29);
+    assert_eq!(position.outcome(), Some(Outcome::Win(Seat::Second)));
+
+    // +4+4 leads from d4 to h8, and from e5 off the board.
+    let passes = start(["+4+4", none, none, none, none, none, none, none]);
+    let position = play(passes, "1 pass 2");
+    assert_eq!(position.unlaid(Seat::Second), 32);
+
+    // Black is not stuck: White's turn at the start is White's.
+    let turn = |start: Wyx| {
+        let mut setup = Setup::from(start);
+        setup.turn = Seat::Second;
+        Wyx::try_from(setup).map_err(|error| error.to_string())
+    };
+    assert_eq!(
+        turn(passes),
+        Err("it is the turn of seat 1 (dominoes played: 0)".to_owned())
+    );
+    // A jump that nobody made has left pawns somewhere.
+    let mut setup = Setup::from(start(["-4-4", none, none, none, none, none, none, none]));
+    setup.played[0] = 1;
+    assert!(refused(&setup).starts_with("seat 1 has no pawns on the board and must have moved"));
+    // White is not stuck at the start, and has no pawns.
+    let mut setup = Setup::from(start(["-4-4", "+4+4", none, none, none, none, none, none]));
+    setup.played[0] = 1;
+    setup.knights[1] = square("a1");
+    setup.pawns[1].insert(square("a1"));
+    assert!(refused(&setup).starts_with("seat 1 has no pawns on the board and must have moved"));
 }

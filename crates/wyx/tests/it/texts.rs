@@ -1,11 +1,16 @@
 //! Text: what is read, what is written, and how the rest is refused.
 
-use crate::common::rules::{options, rack_text, random_rack, random_rules, rules_text, shuffle};
+use crate::common::model::Rules;
+use crate::common::rules::{
+    dominoes_text, draw, options, rack_text, random_dominoes, random_rack, random_rack_of,
+    random_rules, rules_text, shuffle,
+};
 use crate::common::state::{MIDDLE, State};
 use board_play::Position;
 use board_play::testkit::{SplitMix, refusal};
 use wyx::{
-    Column, Domino, Move, Options, OptionsError, Rack, StrongholdBars, Strongholds, Wyx, board,
+    Colour, Column, Domino, Dominoes, Move, Options, OptionsError, Rack, StrongholdBars,
+    Strongholds, Wyx, board,
 };
 
 #[test]
@@ -27,16 +32,28 @@ fn moves() {
         let expected = format!("move {text:?}: must be a jump such as +2-3 or -1+0");
         assert_eq!(refusal::<Move>(text), expected);
     }
-    for text in ["+0+0", "-4+1", "+4-1", "-1+5", "+9+9", "+0+5", "-4+4"] {
+    for text in ["+0+0", "-8+1", "+1-8", "+9+9", "+0+8", "-9+4"] {
         let expected = format!("move {text:?}: no domino has this jump");
         assert_eq!(refusal::<Move>(text), expected);
     }
     let long = "+".repeat(1_000_000);
     assert!(refusal::<Move>(&long).len() < 400);
-    for domino in Domino::all() {
+    let jumps = (-9..=9).flat_map(|dx| (-9..=9).map(move |dy| (dx, dy)));
+    let dominoes: Vec<Domino> = jumps
+        .filter_map(|(dx, dy): (i8, i8)| {
+            let domino = Domino::new(dx, dy);
+            let is_one = dx.abs() <= 7 && dy.abs() <= 7 && (dx, dy) != (0, 0);
+            assert_eq!(domino.is_some(), is_one, "{dx} {dy}");
+            assert!(domino.is_none_or(|domino| (domino.dx(), domino.dy()) == (dx, dy)));
+            domino
+        })
+        .collect();
+    assert_eq!(dominoes.len(), 224);
+    for domino in dominoes {
         assert_eq!(domino.to_string().parse(), Ok(domino));
         assert_eq!(Domino::new(domino.dx(), domino.dy()), Some(domino));
     }
+    assert_eq!(Domino::new(i8::MIN, i8::MAX), None);
     assert_eq!(
         refusal::<Domino>("2-3"),
         r#"domino "2-3": must be a jump such as +2-3 or -1+0"#
@@ -126,12 +143,166 @@ fn racks() {
     }
 }
 
+/// Sets of dominoes: read in any order within a colour, written in one; those of the table are the
+/// default.
+#[test]
+fn dominoes() {
+    let rng = &mut SplitMix::new(9);
+    let mut default = Rules::default().dominoes;
+    for _ in 0..20 {
+        for colour in &mut default {
+            shuffle(colour, rng);
+        }
+        let text = format!("dominoes={}", dominoes_text(&default));
+        assert_eq!(text.parse(), Ok(Options::default()));
+        assert_eq!(text.parse::<Options>().unwrap().to_string(), "");
+
+        let mut drawn = random_dominoes(rng);
+        let text = format!("dominoes={}", dominoes_text(&drawn));
+        let options: Options = text.parse().unwrap();
+        for colour in &mut drawn {
+            shuffle(colour, rng);
+        }
+        let same = format!("dominoes={}", dominoes_text(&drawn));
+        assert_eq!(same.parse(), Ok(options));
+        // By ranks up, then by files to the right.
+        for colour in &mut drawn {
+            colour.sort_by_key(|text| {
+                let (dx, dy) = text.split_at(2);
+                [dy, dx].map(|number| number.parse::<i32>().unwrap())
+            });
+        }
+        let written = format!("dominoes={}", dominoes_text(&drawn));
+        assert_eq!(options.to_string(), written);
+        assert_eq!(written.parse(), Ok(options));
+        assert_eq!(
+            Options::default().with_dominoes(*options.dominoes()),
+            options
+        );
+        for (colour, texts) in Colour::ALL.into_iter().zip(&drawn) {
+            let found = options
+                .dominoes()
+                .of(colour)
+                .map(|domino| domino.to_string());
+            assert_eq!(found.to_vec(), *texts);
+        }
+
+        // The line of a position has them while chance fills the rack, and later.
+        let mut position = Wyx::new(&options);
+        while let Some(m) = position.nth_move(draw(rng, position.move_count().max(1))) {
+            assert_eq!(position.to_string().parse(), Ok(position));
+            position.play(m).unwrap();
+        }
+        assert_eq!(position.options(), options);
+    }
+}
+
+#[test]
+fn bad_dominoes_say_why() {
+    let good = Dominoes::default().to_string();
+    let colours: Vec<&str> = good.split('/').collect();
+    let with = |colour: usize, text: &str| {
+        let mut colours = colours.clone();
+        colours[colour] = text;
+        colours.join("/")
+    };
+    let last = colours[3];
+    for (text, reason) in [
+        (
+            String::new(),
+            "there must be 4 colours joined by slashes, not 1",
+        ),
+        (
+            format!("{good}/"),
+            "there must be 4 colours joined by slashes, not 5",
+        ),
+        (
+            good.replace('/', ""),
+            "there must be 4 colours joined by slashes, not 1",
+        ),
+        (with(1, ""), "left-down must have 16 dominoes, has 0"),
+        (
+            with(3, &last[4..]),
+            "right-up must have 16 dominoes, has 15",
+        ),
+        (
+            with(3, &format!("{last}+7+7")),
+            "right-up must have 16 dominoes, has 17",
+        ),
+        (with(3, colours[0]), "-3+1 is listed twice"),
+        (
+            with(3, &format!("+0+0{}", &last[4..])),
+            r#"domino "+0+0": no domino has this jump"#,
+        ),
+        (
+            with(3, &format!("+0+8{}", &last[4..])),
+            r#"domino "+0+8": no domino has this jump"#,
+        ),
+        (
+            with(3, &last[1..]),
+            r#"domino "1+0+": must be a jump such as +2-3 or -1+0"#,
+        ),
+        (
+            with(0, "é"),
+            r#"domino "é": must be a jump such as +2-3 or -1+0"#,
+        ),
+    ] {
+        assert_eq!(refusal::<Dominoes>(&text), reason, "{text}");
+        let in_options = refusal::<Options>(&format!("dominoes={text}"));
+        assert!(in_options.starts_with("option dominoes \""), "{in_options}");
+        assert!(in_options.ends_with(reason), "{in_options}");
+    }
+    let long = refusal::<Options>(&format!("dominoes={}", "+0+1".repeat(100_000)));
+    assert!(long.len() < 400, "{long}");
+    let error = Dominoes::new(&Dominoes::default().all()[1..]).unwrap_err();
+    assert_eq!(error.to_string(), "there must be 64 dominoes, not 63");
+
+    // A rack is checked against them, whichever is given first.
+    let rack = Rack::new(Dominoes::default().all()).unwrap();
+    let other = with(0, &format!("-7+7{}", &colours[0][4..]));
+    for text in [
+        format!("dominoes={other},rack={rack}"),
+        format!("rack={rack},dominoes={other}"),
+    ] {
+        let reason = refusal::<Options>(&text);
+        assert!(reason.starts_with("option rack \"-3+1"), "{reason}");
+        let wanted = r#": domino "-3+1": no domino has this jump"#;
+        assert!(reason.ends_with(wanted), "{reason}");
+    }
+    // Chance draws none but these.
+    let options: Options = format!("dominoes={other}").parse().unwrap();
+    let start = Wyx::new(&options);
+    let refused = start.check("-3+1".parse().unwrap()).unwrap_err();
+    assert_eq!(refused.to_string(), "no domino has the jump -3+1");
+    assert_eq!(start.check("-7+7".parse().unwrap()), Ok(()));
+}
+
+/// All that is in a box: strongholds, starts, dominoes, a rack of them.
+#[test]
+fn a_box_is_one_text() {
+    let rng = &mut SplitMix::new(3);
+    let dominoes = random_dominoes(rng);
+    let rack = rack_text(&random_rack_of(&dominoes, rng));
+    let dominoes: Dominoes = dominoes_text(&dominoes).parse().unwrap();
+    let text = format!(
+        "stronghold-bars=both,strongholds=a1:3.b1:3.c1:3.d1:3.e1:3.f1:3.g1:3.h1:3.a2:2.b2:2.c2:2.d2:2,\
+         starts=e4.d5,dominoes={dominoes},rack={rack}"
+    );
+    let options: Options = text.parse().unwrap();
+    assert_eq!(options.to_string(), text);
+    let start = Wyx::new(&options);
+    assert_eq!(start.options(), options);
+    assert_eq!(start.to_string().parse(), Ok(start));
+    assert_eq!(
+        options.with_rack(None).with_rack(options.rack().copied()),
+        options
+    );
+}
+
 #[test]
 fn bad_racks_say_why() {
     // All dominoes in order: each colour by ranks from below, from left to right.
-    let good = Rack::new(&Domino::all().collect::<Vec<_>>())
-        .unwrap()
-        .to_string();
+    let good = Rack::new(Dominoes::default().all()).unwrap().to_string();
     let columns: Vec<&str> = good.split('/').collect();
     let with = |column: usize, text: &str| {
         let mut columns = columns.clone();
@@ -163,10 +334,6 @@ fn bad_racks_say_why() {
         ),
         (with(2, first), "-3+1 is there twice"),
         (
-            with(2, columns[2]),
-            "-4-3 is left-down, and column 2 is left-up",
-        ),
-        (
             with(3, &columns[2][1..]),
             r#"domino "4-3-": must be a jump such as +2-3 or -1+0"#,
         ),
@@ -196,6 +363,27 @@ fn bad_racks_say_why() {
         refusal::<Options>("rack=é"),
         r#"option rack "é": domino "é": must be a jump such as +2-3 or -1+0"#
     );
+    // What a rack alone does not show: which dominoes there are, and of which colours.
+    let other = "-3+4-2+4-1+4-4+4-3+3-2+3-1+3+0+3";
+    for (text, reason) in [
+        (
+            with(2, columns[2]),
+            "-4-3 is left-down, and column 2 is left-up",
+        ),
+        (with(2, other), r#"domino "-4+4": no domino has this jump"#),
+    ] {
+        let in_options = refusal::<Options>(&format!("rack={text}"));
+        assert!(in_options.ends_with(reason), "{in_options}");
+    }
+    let rack: Rack = with(2, other).parse().unwrap();
+    let options = Options::default().with_rack(Some(rack));
+    assert_eq!(*options.dominoes(), rack.set());
+    assert_eq!(options.to_string().parse(), Ok(options));
+    assert_eq!(
+        options.with_dominoes(Dominoes::default()),
+        Options::default()
+    );
+    assert_eq!(options.with_dominoes(rack.set()), options);
     let long = refusal::<Options>(&format!("rack={}", "+0+1".repeat(100_000)));
     assert!(long.len() < 400, "{long}");
 }
@@ -206,7 +394,7 @@ fn bad_options_name_the_option_and_the_reason() {
         (",", r#"options ",": empty between commas"#),
         (
             "bars=both",
-            r#"option "bars": unknown; the options are stronghold-bars, strongholds, starts, rack"#,
+            r#"option "bars": unknown; the options are stronghold-bars, strongholds, starts, dominoes, rack"#,
         ),
         (
             "starts=a2.a3,starts=a2.a3",

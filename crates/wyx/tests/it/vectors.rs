@@ -9,6 +9,11 @@ fn traces() {
 }
 
 #[test]
+fn traces_with_other_dominoes() {
+    check_traces::<Wyx>(include_str!("../data/more_wyx.jsonl"));
+}
+
+#[test]
 fn perft_counts() {
     check_perft::<Wyx>(include_str!("../data/wyx.perft"));
 }

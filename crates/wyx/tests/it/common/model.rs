@@ -29,6 +29,8 @@ pub(crate) struct Rules {
     pub(crate) strongholds: Vec<(String, u32)>,
     /// Where the knights start.
     pub(crate) starts: [String; 2],
+    /// The dominoes of each colour, in the order of the columns.
+    pub(crate) dominoes: [Vec<String>; 4],
     /// The rack that the game starts with.
     pub(crate) rack: Option<Vec<String>>,
 }
@@ -41,6 +43,7 @@ impl Default for Rules {
                 .map(|(name, value)| (name.to_owned(), value))
                 .into(),
             starts: ["d4", "e5"].map(str::to_owned),
+            dominoes: [1, 3, 5, 7].map(dominoes_of_column),
             rack: None,
         }
     }
@@ -62,6 +65,12 @@ pub(crate) struct Model {
     /// Who has how many pawns where.
     pub(crate) pawns: BTreeMap<String, (usize, u32)>,
     turn: usize,
+}
+
+/// All jumps that dominoes can have, whatever the set.
+pub(crate) fn all_jumps() -> Vec<String> {
+    let all = (-7..=7).flat_map(|x| (-7..=7).map(move |y| jump_text(x, y)));
+    all.filter(|text| text != "+0+0").collect()
 }
 
 /// The jumps that the rulings give the dominoes of columns: `left`, `right`, `down`, `up` as counts.
@@ -204,7 +213,7 @@ impl Model {
             let columns = self.playable(self.turn);
             columns.iter().map(ToString::to_string).collect()
         } else {
-            let mut dominoes = dominoes_of_column(self.placed.len() / 8 + 1);
+            let mut dominoes = self.rules.dominoes[self.placed.len() / 16].clone();
             dominoes.retain(|domino| !self.placed.contains(domino));
             dominoes
         };
@@ -225,11 +234,15 @@ impl Model {
             (true, true) => Some("rack full"),
             (false, false) => Some("rack not full"),
             (true, false) => {
-                let column = self.placed.len() / 8 + 1;
-                if !dominoes_of_column(column).contains(&text.to_owned()) {
+                let text = text.to_owned();
+                let all = &self.rules.dominoes;
+                if !all.iter().any(|dominoes| dominoes.contains(&text)) {
+                    return Some("no domino");
+                }
+                if !all[self.placed.len() / 16].contains(&text) {
                     return Some("colour");
                 }
-                let is_there = self.placed.iter().any(|placed| placed == text);
+                let is_there = self.placed.contains(&text);
                 is_there.then_some("in rack")
             }
             (false, true) if text == "pass" => {

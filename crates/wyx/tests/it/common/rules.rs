@@ -4,7 +4,7 @@ use board_play::playout::below;
 use board_play::testkit::SplitMix;
 use wyx::Options;
 
-use super::model::{Rules, dominoes_of_column};
+use super::model::{Rules, all_jumps};
 
 /// Draws a number below `bound`.
 pub(crate) fn draw(rng: &mut SplitMix, bound: usize) -> usize {
@@ -25,11 +25,22 @@ pub(crate) fn squares() -> Vec<String> {
     ranks.collect()
 }
 
-/// Draws a rack.
+/// Draws a set of dominoes.
+pub(crate) fn random_dominoes(rng: &mut SplitMix) -> [Vec<String>; 4] {
+    let mut jumps = all_jumps();
+    shuffle(&mut jumps, rng);
+    [(); 4].map(|()| jumps.drain(..16).collect())
+}
+
+/// Draws a rack of the default dominoes.
 pub(crate) fn random_rack(rng: &mut SplitMix) -> Vec<String> {
+    random_rack_of(&Rules::default().dominoes, rng)
+}
+
+/// Draws a rack.
+pub(crate) fn random_rack_of(dominoes: &[Vec<String>; 4], rng: &mut SplitMix) -> Vec<String> {
     let mut rack = Vec::new();
-    for column in [1, 3, 5, 7] {
-        let mut dominoes = dominoes_of_column(column);
+    for mut dominoes in dominoes.clone() {
         shuffle(&mut dominoes, rng);
         rack.extend(dominoes);
     }
@@ -40,6 +51,11 @@ pub(crate) fn random_rack(rng: &mut SplitMix) -> Vec<String> {
 pub(crate) fn rack_text(rack: &[String]) -> String {
     let columns: Vec<String> = rack.chunks(8).map(<[String]>::concat).collect();
     columns.join("/")
+}
+
+/// Writes a set of dominoes as the option has it.
+pub(crate) fn dominoes_text(dominoes: &[Vec<String>; 4]) -> String {
+    dominoes.each_ref().map(|colour| colour.concat()).join("/")
 }
 
 /// Draws rules: each option is the default half of the time, but there is a rack unless `chance`.
@@ -62,8 +78,11 @@ pub(crate) fn random_rules(rng: &mut SplitMix, chance: bool) -> Rules {
         2 => rules.starts = ["e4", "c7"].map(str::to_owned),
         _ => {}
     }
+    if draw(rng, 2) == 0 {
+        rules.dominoes = random_dominoes(rng);
+    }
     if !chance {
-        rules.rack = Some(random_rack(rng));
+        rules.rack = Some(random_rack_of(&rules.dominoes, rng));
     }
     rules
 }
@@ -78,8 +97,9 @@ pub(crate) fn rules_text(rules: &Rules) -> String {
     let bars = if rules.both_bar { "both" } else { "opponent" };
     let rack = rules.rack.as_ref().map(|rack| rack_text(rack));
     format!(
-        "rack={},starts={},strongholds={},stronghold-bars={bars}",
+        "rack={},dominoes={},starts={},strongholds={},stronghold-bars={bars}",
         rack.as_deref().unwrap_or("chance"),
+        dominoes_text(&rules.dominoes),
         rules.starts.join("."),
         strongholds.join("."),
     )
