@@ -34,7 +34,7 @@ const PLAYED: [&str; 4] = [
 ];
 
 /// What all games have in common: the headers of records, the keys of requests.
-const KEYWORDS: [&str; 14] = [
+const KEYWORDS: [&str; 18] = [
     "# game: ",
     "# rules: ",
     "# position: ",
@@ -44,6 +44,10 @@ const KEYWORDS: [&str; 14] = [
     "# max-plies: 400",
     "# result: *",
     "# result: draw",
+    "# ended: resignation",
+    "# ended: agreement",
+    "# event: ",
+    "{so}",
     "\n\n",
     r#"{"game":""#,
     r#""rules":""#,

@@ -17,6 +17,7 @@ impl GameVisitor for ParseRecord {
                 let text = record.to_string();
                 let again: Record<G> = text.parse().expect("it was written");
                 assert_eq!(again.to_string(), text);
+                assert_eq!(again, record);
             }
             Err(reason) => assert!(!reason.to_string().contains('\n'), "{reason}"),
         }

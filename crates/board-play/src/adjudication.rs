@@ -5,6 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::num::NonZeroU32;
 use std::collections::HashMap;
 
+use crate::record::Ended;
 use crate::{Outcome, Position, Seat};
 
 /// What ends a game besides its rules: the players agree on it, and the record of the game keeps it.
@@ -27,6 +28,8 @@ pub enum Ending {
     Repetition(NonZeroU32),
     /// This many plies have been played: a draw.
     MaxPlies(NonZeroU32),
+    /// Somebody has ended the game: a record says so, a [`Referee`] never does.
+    Ended(Ended, Outcome),
 }
 
 impl Ending {
@@ -34,13 +37,14 @@ impl Ending {
     #[must_use]
     pub const fn outcome(self) -> Outcome {
         match self {
-            Self::Rules(outcome) => outcome,
+            Self::Rules(outcome) | Self::Ended(_, outcome) => outcome,
             Self::Repetition(_) | Self::MaxPlies(_) => Outcome::Draw,
         }
     }
 }
 
-/// Writes a clause: `the first seat has won`, `drawn, the same position occurred 3 times`.
+/// Writes a clause: `the first seat has won`, `drawn, the same position occurred 3 times`,
+/// `the second seat has won on time`.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -53,6 +57,19 @@ impl fmt::Display for Ending {
             Self::Repetition(times) => write!(f, "drawn, the same position occurred {times} times"),
             Self::MaxPlies(NonZeroU32::MIN) => f.write_str("drawn, 1 ply was played"),
             Self::MaxPlies(plies) => write!(f, "drawn, {plies} plies were played"),
+            Self::Ended(ended, outcome) => {
+                match outcome {
+                    Outcome::Win(_) => Self::Rules(*outcome).fmt(f)?,
+                    Outcome::Draw => f.write_str("drawn")?,
+                }
+                f.write_str(match ended {
+                    Ended::Resignation => " by resignation",
+                    Ended::Time => " on time",
+                    Ended::Agreement => " by agreement",
+                    Ended::Forfeit => " by forfeit",
+                    Ended::Adjudication => " by adjudication",
+                })
+            }
         }
     }
 }

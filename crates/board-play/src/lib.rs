@@ -35,7 +35,7 @@ pub use position::Position;
 /// The crate of the traits that the module [`playout`] is generic over.
 #[cfg(feature = "rand")]
 pub use rand_core;
-pub use record::{PushError, Record, RecordError};
+pub use record::{EndError, Ended, PushError, Record, RecordError};
 pub use seat::Seat;
 pub use status::{Outcome, Status, Turn};
 pub use symmetric::Symmetric;

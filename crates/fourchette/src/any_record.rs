@@ -86,7 +86,7 @@ impl AnyRecord {
         self.0.push(m)
     }
 
-    /// Takes moves back until `plies` are left; does nothing if there are no more than that.
+    /// Takes moves back until `plies` are left, as [`Record::truncate`].
     pub fn truncate(&mut self, plies: usize) {
         self.0.truncate(plies);
     }
@@ -113,7 +113,7 @@ impl AnyRecord {
     ///
     /// # Errors
     ///
-    /// [`Error::GoesOn`] if moves were made after it would have ended the game.
+    /// [`Error::GoesOn`] if moves were made, or the game was ended, after it would have ended the game.
     pub fn adjudicated(&self, by: Adjudication) -> Result<Self, Error> {
         self.0.adjudicated(by).map(Self)
     }

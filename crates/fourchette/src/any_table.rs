@@ -47,7 +47,7 @@ impl AnyTable {
         self.0.plies()
     }
 
-    /// Returns how the rules or an adjudication ended the game, if they did.
+    /// Returns how the game ended, as [`AnyRecord::ending`](crate::AnyRecord::ending), if it did.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.0.ending()

@@ -21,7 +21,8 @@ pub enum Error {
     /// A move's text could not be read.
     #[error(transparent)]
     MoveText(Box<dyn Source + Send + Sync>),
-    /// A record has moves after the adjudication that it is put under would have ended it.
+    /// A record has moves, or was ended, after the adjudication that it is put under would have ended
+    /// it.
     #[error("the record goes on with ply {ply}: {reason}")]
     GoesOn {
         /// The number of the first move too many, counted from 1.

@@ -137,8 +137,10 @@ impl Tally {
             ..Self::default()
         };
         match game.ending {
-            Ending::Rules(Outcome::Win(seat)) => one.wins[seat.index()] = 1,
-            Ending::Rules(Outcome::Draw) => one.draws = 1,
+            Ending::Rules(Outcome::Win(seat)) | Ending::Ended(_, Outcome::Win(seat)) => {
+                one.wins[seat.index()] = 1;
+            }
+            Ending::Rules(Outcome::Draw) | Ending::Ended(_, Outcome::Draw) => one.draws = 1,
             Ending::Repetition(_) => one.repetitions = 1,
             Ending::MaxPlies(_) => one.too_long = 1,
         }

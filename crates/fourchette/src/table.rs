@@ -6,7 +6,9 @@ use core::str::FromStr;
 
 use board_draw::DrawOptions;
 use board_play::playout::random_move;
-use board_play::{Ending, Observe, Outcome, PushError, Record, Seat, Status, TextError, Viewer};
+use board_play::{
+    Ended, Ending, Observe, Outcome, PushError, Record, Seat, Status, TextError, Viewer,
+};
 use bots::{Analysis, Bot, BotKind, Budget, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
@@ -70,15 +72,14 @@ pub struct Table<G: TableGame> {
     bots: [Option<Box<dyn Bot<G>>>; 2],
     dice: ChaCha8Rng,
     adviser: ChaCha8Rng,
-    resigned: Option<Seat>,
 }
 
 /// Why a game at a table is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameEnd {
-    /// The rules or an adjudication ended it.
+    /// The rules or an adjudication ended it, or what else the record says.
     Ending(Ending),
-    /// This seat has resigned. A record does not know of that.
+    /// This seat has resigned.
     Resigned(Seat),
 }
 
@@ -129,7 +130,6 @@ impl<G: TableGame> Table<G> {
             bots,
             dice: generator(seed, 0, RngStream::Chance),
             adviser: generator(seed, 0, RngStream::Adviser),
-            resigned: None,
         }
     }
 
@@ -156,15 +156,17 @@ impl<G: TableGame> Table<G> {
     /// Returns why the game is over, if it is.
     #[must_use]
     pub fn end(&self) -> Option<GameEnd> {
-        let ending = self.record.ending().map(GameEnd::Ending);
-        ending.or_else(|| self.resigned.map(GameEnd::Resigned))
+        Some(match self.record.ending()? {
+            Ending::Ended(Ended::Resignation, Outcome::Win(winner)) => GameEnd::Resigned(!winner),
+            ending => GameEnd::Ending(ending),
+        })
     }
 
     /// Ends the game for the person who is to decide, and returns who that is; none if no person is.
     pub fn resign(&mut self) -> Option<Seat> {
         let seat = self.human_to_move()?;
-        self.resigned = Some(seat);
-        self.resigned
+        let ended = self.record.end(Ended::Resignation, Outcome::Win(!seat));
+        ended.ok().map(|_| seat)
     }
 
     /// Returns who plays for a seat.
@@ -249,9 +251,11 @@ impl<G: TableGame> Table<G> {
     }
 
     /// Takes moves back until the person who decided last is to decide again, and tells whether there
-    /// was such a decision. Chance is not drawn again before it. To resign is a decision too.
+    /// was such a decision. Chance is not drawn again before it. To resign is a decision too, or what else
+    /// has ended the record.
     pub fn undo(&mut self) -> bool {
-        if self.resigned.take().is_some() {
+        if self.record.ended().is_some() {
+            self.record.truncate(self.record.moves().len());
             return true;
         }
         let before = self.record.positions().take(self.record.moves().len());

@@ -16,6 +16,17 @@ pub enum PushError<I: Error> {
     Illegal(I),
 }
 
+/// Why a game cannot be ended by somebody's word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EndError {
+    /// The game is over.
+    #[error("the game is over: {0}")]
+    Over(Ending),
+    /// A resignation is a win for the other seat.
+    #[error("nobody draws by resignation")]
+    DrawnResignation,
+}
+
 /// Why a text is not a record: where, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}{}: {reason}", .ply.map(|ply| format!(", ply {}", ply + 1)).unwrap_or_default())]

@@ -16,15 +16,42 @@
 //! and `second` are names. `repetition` and `max-plies` are the [`Adjudication`], 0 or missing for
 //! none. `result` is `1`, `2`, `draw`, or `*` for a game that is not decided; it must agree with the
 //! moves. The moves follow, separated by blanks or line ends.
+//!
+//! Where the moves do not decide, `ended` says why the game has a result: `resignation`, `time`,
+//! `agreement`, `forfeit` or `adjudication`. What goes together:
+//!
+//! | the moves | `ended` | `result` |
+//! | --- | --- | --- |
+//! | decide, by the rules or by a limit | must be missing | is that of the moves, or missing |
+//! | do not decide | missing | `*`, or missing |
+//! | do not decide | `resignation` | must be `1` or `2` |
+//! | do not decide | another | must be `1`, `2` or `draw` |
+//!
+//! What readers keep in a record never changes what the game is, and is written back as it was:
+//!
+//! * Headers with other keys, of small letters, digits and hyphens: `# event: …`, `# date: …`, in their
+//!   order, behind those above. The one key that is refused is `seen-by`, that of a [`SeenRecord`].
+//! * Comments `{text}` among the moves, without braces inside. A comment belongs to the move before it,
+//!   or to the start; two in a row become one, of two lines. It may go over several lines; line ends in
+//!   it are read as line feeds.
+//!
+//! A byte order mark before the first header is skipped.
 
+mod body;
+mod ended;
 mod error;
+mod headers;
+mod kept;
 mod read;
 mod seen;
 mod write;
 
-pub use error::{PushError, RecordError};
-pub use read::{game_of, rules_of};
+pub use ended::Ended;
+pub use error::{EndError, PushError, RecordError};
+pub use headers::{game_of, rules_of};
 pub use seen::SeenRecord;
+
+use std::collections::BTreeMap;
 
 use crate::{Adjudication, Ending, Outcome, Position, Referee, Seat, TextError};
 
@@ -63,9 +90,15 @@ const LONGEST_NAME: usize = 200;
 pub struct Record<P: Position> {
     start: P,
     names: [Option<String>; 2],
+    /// The headers without a meaning, in order.
+    headers: Vec<(String, String)>,
+    /// The comments, by the number of moves before.
+    comments: BTreeMap<usize, String>,
     moves: Vec<P::Move>,
     position: P,
     referee: Referee<P>,
+    /// What somebody said of a game that the referee has not ended.
+    ended: Option<(Ended, Outcome)>,
 }
 
 impl<P: Position> Record<P> {
@@ -75,9 +108,12 @@ impl<P: Position> Record<P> {
         Self {
             start,
             names: [None, None],
+            headers: Vec::new(),
+            comments: BTreeMap::new(),
             moves: Vec::new(),
             position: start,
             referee: Referee::new(adjudication, &start),
+            ended: None,
         }
     }
 
@@ -95,14 +131,17 @@ impl<P: Position> Record<P> {
         Ok(self.referee.see(&self.position))
     }
 
-    /// Takes moves back until `plies` are left; does nothing if there are no more than that.
+    /// Takes moves back until `plies` are left, with the comments on them; takes none back if there are
+    /// no more than that. What [`end`](Self::end) has done is taken back in any case.
     ///
     /// Cost: the moves that are left are made again.
     pub fn truncate(&mut self, plies: usize) {
+        self.ended = None;
         if plies >= self.moves.len() {
             return;
         }
         self.moves.truncate(plies);
+        self.comments.retain(|&ply, _| ply <= plies);
         self.referee = Referee::new(self.adjudication(), &self.start);
         self.position = self.start;
         for &m in &self.moves {
@@ -139,10 +178,14 @@ impl<P: Position> Record<P> {
         core::iter::once(self.start).chain(after)
     }
 
-    /// Returns how the game ended, by its rules or by adjudication, if it did.
+    /// Returns how the game ended, by its rules, by adjudication or by somebody's word, if it did.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        self.referee.ending()
+        let said = || {
+            self.ended
+                .map(|(ended, outcome)| Ending::Ended(ended, outcome))
+        };
+        self.referee.ending().or_else(said)
     }
 
     /// Returns the outcome, if the game has ended.
@@ -182,13 +225,17 @@ impl<P: Position> Record<P> {
     }
 }
 
-/// Compares start, moves, names and adjudication: all the rest follows from them.
+/// Compares everything that is written: start, moves, names, adjudication, what somebody has ended the
+/// game with, other headers in their order, and comments. All the rest follows from them.
 impl<P: Position> PartialEq for Record<P> {
     fn eq(&self, other: &Self) -> bool {
         self.start == other.start
             && self.moves == other.moves
             && self.names == other.names
             && self.adjudication() == other.adjudication()
+            && self.ended == other.ended
+            && self.headers == other.headers
+            && self.comments == other.comments
     }
 }
 

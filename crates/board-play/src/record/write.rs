@@ -9,7 +9,8 @@ use crate::{Notated, Seat};
 /// How wide lines of moves are at most, unless a single move is wider.
 const WIDTH: usize = 80;
 
-/// Writes the record: the headers that say something, an empty line, the moves, a line end.
+/// Writes the record: the headers that say something, an empty line, the moves with the comments on
+/// them, a line end.
 impl<P: Notated> Display for Record<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_rules(f)?;
@@ -17,11 +18,43 @@ impl<P: Notated> Display for Record<P> {
             writeln!(f, "# position: {}", self.start)?;
         }
         self.write_play(f)?;
-        write_wrapped(f, &self.moves)
+        for (key, value) in self.headers() {
+            let blank = if value.is_empty() { "" } else { " " };
+            writeln!(f, "# {key}:{blank}{value}")?;
+        }
+        write_wrapped(f, &self.words())
+    }
+}
+
+/// What stands among the moves of a record.
+enum Word<'a, M> {
+    Move(M),
+    Comment(&'a str),
+}
+
+impl<M: Display> Display for Word<'_, M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(m) => m.fmt(f),
+            Self::Comment(text) => write!(f, "{{{text}}}"),
+        }
     }
 }
 
 impl<P: Notated> Record<P> {
+    /// Returns the moves with the comments among them.
+    fn words(&self) -> Vec<Word<'_, P::Move>> {
+        let mut words = Vec::with_capacity(self.moves.len() + self.comments.len());
+        let mut comments = self.comments().peekable();
+        let moves = self.moves.iter().map(|&m| Some(Word::Move(m)));
+        for (ply, word) in core::iter::once(None).chain(moves).enumerate() {
+            words.extend(word);
+            let comment = comments.next_if(|&(at, _)| at == ply);
+            words.extend(comment.map(|(_, text)| Word::Comment(text)));
+        }
+        words
+    }
+
     /// Writes which game it is, and its options.
     pub(super) fn write_rules(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "# game: {}", P::NAME)?;
@@ -50,30 +83,38 @@ impl<P: Notated> Record<P> {
             }
         }
         match self.outcome() {
-            Some(outcome) => writeln!(f, "# result: {outcome}"),
-            None => writeln!(f, "# result: {UNDECIDED}"),
+            Some(outcome) => writeln!(f, "# result: {outcome}")?,
+            None => writeln!(f, "# result: {UNDECIDED}")?,
+        }
+        match self.ended() {
+            Some(ended) => writeln!(f, "# ended: {ended}"),
+            None => Ok(()),
         }
     }
 }
 
-/// Writes an empty line, then moves in lines that are not too wide; nothing if there are no moves.
-pub(super) fn write_wrapped<T: Display>(f: &mut fmt::Formatter<'_>, moves: &[T]) -> fmt::Result {
-    let Some((first, others)) = moves.split_first() else {
-        return Ok(());
-    };
-    let text = first.to_string();
-    let mut column = text.len();
-    write!(f, "\n{text}")?;
-    for m in others {
-        let text = m.to_string();
-        let wider = column + 1 + text.len();
-        if wider > WIDTH {
-            column = text.len();
-            write!(f, "\n{text}")?;
-        } else {
-            column = wider;
+/// Writes an empty line, then words in lines that are not too wide; nothing if there are no words.
+pub(super) fn write_wrapped<T: Display>(f: &mut fmt::Formatter<'_>, words: &[T]) -> fmt::Result {
+    let mut column = None;
+    for word in words {
+        let text = word.to_string();
+        // A comment may have lines of its own.
+        let (first, last) = match text.split_once('\n') {
+            Some((first, rest)) => (first, rest.rsplit('\n').next()),
+            None => (&*text, None),
+        };
+        let wider = column.map(|column| column + 1 + first.len());
+        let end = if let Some(wider) = wider.filter(|&wider| wider <= WIDTH) {
             write!(f, " {text}")?;
-        }
+            wider
+        } else {
+            write!(f, "\n{text}")?;
+            first.len()
+        };
+        column = Some(last.map_or(end, str::len));
     }
-    writeln!(f)
+    match column {
+        Some(_) => writeln!(f),
+        None => Ok(()),
+    }
 }

@@ -4,6 +4,7 @@
 //! * [`TextError`]: a refusal that names the offending part and the reason.
 //! * [`number`]: plain decimal numbers; [`plural`]: a number of things.
 //! * [`Keywords`]: a value written as one of a few keywords.
+//! * [`without_mark`]: a text without a byte order mark at its start.
 //! * [`read_line`], [`Field`], [`or_dash`] and [`write_list`]: a position's line, `y/1 - 1 a1,b3 f2`.
 //!
 //! Rule options have a module of their own: [`options`](crate::options).
@@ -29,6 +30,21 @@ const SHOWN: usize = 60;
 
 /// The longest reason, in characters: a reason can repeat pieces of the text too.
 const REASON: usize = 300;
+
+/// Returns a text without the byte order mark that some programs write at the start of a file.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::text::without_mark;
+///
+/// assert_eq!(without_mark("\u{feff}# game: y"), "# game: y");
+/// assert_eq!(without_mark("# game: y"), "# game: y");
+/// ```
+#[must_use]
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
 
 /// Cuts a text off after so many characters, and shows that it was cut.
 fn cut(text: &str, longest: usize) -> String {

@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 
 use super::{TraceError, trace};
 use crate::Notated;
+use crate::text::without_mark;
 
 /// A request for a trace: a line of JSON such as `{"game":"nim","rules":"","moves":["1","3"]}`.
 ///
@@ -38,12 +39,13 @@ impl Request {
     }
 }
 
-/// Reads a line of JSON. Whatever is in it, memory holds no more than the line and the moves.
+/// Reads a line of JSON, without a byte order mark before it. Whatever is in it, memory holds no more
+/// than the line and the moves.
 impl FromStr for Request {
     type Err = TraceError;
 
     fn from_str(text: &str) -> Result<Self, TraceError> {
-        let mut json = serde_json::Deserializer::from_str(text);
+        let mut json = serde_json::Deserializer::from_str(without_mark(text));
         let read = json.deserialize_map(Keys).and_then(|parts| {
             json.end()?;
             Ok(parts)

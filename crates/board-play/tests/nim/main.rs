@@ -8,6 +8,7 @@ mod play;
 mod playout;
 mod record;
 mod record_errors;
+mod record_kept;
 
 #[cfg(feature = "serde")]
 mod serde;

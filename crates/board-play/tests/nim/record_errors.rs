@@ -10,8 +10,8 @@ fn refusal(text: &str) -> RecordError {
 
 #[test]
 fn bad_headers_are_refused() {
-    let unknown =
-        "unknown; the keys are game, rules, position, first, second, repetition, max-plies, result";
+    let unknown = "a key has small letters, digits and hyphens; with a meaning the keys are game, \
+                   rules, position, first, second, repetition, max-plies, result, ended";
     for (text, error) in [
         ("", "line 1: the header `# game: NAME` is missing"),
         ("\n\n1 2", "line 2: the header `# game: NAME` is missing"),
@@ -25,8 +25,24 @@ fn bad_headers_are_refused() {
         ),
         ("# game: hex", "line 1: game \"hex\": must be nim"),
         (
-            "# game: nim\n# date: today",
-            &format!("line 2: header \"date: today\": {unknown}"),
+            "# game: nim\n# der_tag: today",
+            &format!("line 2: header \"der_tag: today\": {unknown}"),
+        ),
+        (
+            "# game: nim\n# : x",
+            &format!("line 2: header \": x\": {unknown}"),
+        ),
+        (
+            "# game: nim\n# seen-by: 2",
+            "line 2: header \"seen-by: 2\": what one seat has seen of a game is no record of it",
+        ),
+        (
+            "# game: nim\n# date: 1\n# date: 2",
+            "line 3: header \"date: 2\": given before, on line 2",
+        ),
+        (
+            "# game: nim\n# date: a\u{7}b",
+            "line 2: header \"date: a\\u{7}b\": has control characters",
         ),
         (
             "# game: nim\n# Rules: x",
@@ -145,6 +161,113 @@ fn a_wrong_result_is_refused() {
 }
 
 #[test]
+fn an_ending_that_does_not_fit_is_refused() {
+    let needs = "needs a header `result` that is 1, 2 or draw";
+    let decided = "the moves have decided: the second seat has won";
+    let wanted = "must be resignation, time, agreement, forfeit or adjudication";
+    for (headers, moves, reason) in [
+        // The moves decide: nobody else does, and a wrong result is the first thing that is wrong.
+        (
+            "# ended: time",
+            "3 1",
+            format!("3: ended \"time\": {decided}"),
+        ),
+        (
+            "# result: 2\n# ended: time",
+            "3 1",
+            format!("4: ended \"time\": {decided}"),
+        ),
+        (
+            "# ended: time\n# result: 1",
+            "3 1",
+            "4: result \"1\": wrong after these moves: the second seat has won".to_owned(),
+        ),
+        (
+            "# ended: time\n# result: *",
+            "3 1",
+            "4: result \"*\": wrong after these moves: the second seat has won".to_owned(),
+        ),
+        (
+            "# max-plies: 1\n# result: draw\n# ended: agreement",
+            "3",
+            "5: ended \"agreement\": the moves have decided: drawn, 1 ply was played".to_owned(),
+        ),
+        (
+            "# max-plies: 1\n# result: 1\n# ended: adjudication",
+            "3",
+            "4: result \"1\": wrong after these moves: drawn, 1 ply was played".to_owned(),
+        ),
+        // They do not: what the other decision is has to be said, and without one it must be `*`.
+        ("# ended: time", "3", format!("3: ended \"time\": {needs}")),
+        (
+            "# result: *\n# ended: forfeit",
+            "",
+            format!("4: ended \"forfeit\": {needs}"),
+        ),
+        (
+            "# result: draw\n# ended: resignation",
+            "3",
+            "4: ended \"resignation\": nobody draws by resignation".to_owned(),
+        ),
+        (
+            "# result: draw",
+            "3",
+            "3: result \"draw\": wrong after these moves: the game is not decided".to_owned(),
+        ),
+        // Neither is read as anything else.
+        (
+            "# result: 1\n# ended: by time",
+            "3",
+            format!("4: ended \"by time\": {wanted}"),
+        ),
+        ("# ended:", "3 1", format!("3: ended \"\": {wanted}")),
+        (
+            "# result: 3\n# ended: time",
+            "3",
+            "3: result \"3\": must be 1, 2, draw or *".to_owned(),
+        ),
+    ] {
+        let text = format!("# game: nim\n# rules: stones=4\n{headers}\n{moves}");
+        assert_eq!(
+            refusal(&text).to_string(),
+            format!("line {reason}"),
+            "{text}"
+        );
+        assert_eq!(refusal(&text).ply(), None, "{text}");
+    }
+}
+
+#[test]
+fn bad_comments_are_refused() {
+    for (moves, error) in [
+        ("1 {a", "2: comment \"a\\n\": is not closed"),
+        ("1 {", "2: comment \"\\n\": is not closed"),
+        ("1 {a\n\nb", "2: comment \"a\\n\\nb\\n\": is not closed"),
+        ("1\n{a {b}}", "3: comment \"a \": has another `{` in it"),
+        ("1 {a}} 1", "2: comment \"}\": `}` closes no comment"),
+        ("1} 1", "2: comment \"1}\": `}` closes no comment"),
+        (
+            "{a\u{7}b}",
+            "2: comment \"a\\u{7}b\": has control characters",
+        ),
+        ("{a\rb}", "2: comment \"a\\rb\": has control characters"),
+        (
+            "{a}\n# date: x",
+            "3: header \"# date: x\": comes after moves",
+        ),
+    ] {
+        let error = format!("line {error}");
+        let text = format!("# game: nim\n{moves}");
+        assert_eq!(refusal(&text).to_string(), error, "{text:?}");
+        assert_eq!(refusal(&text).ply(), None, "{text:?}");
+    }
+    // Comments are not counted among the moves.
+    let error = refusal("# game: nim\n{a} 1 {b\nc} 4");
+    let wanted = "line 3, ply 2: move \"4\": must be 1 to 3";
+    assert_eq!(error.to_string(), wanted);
+}
+
+#[test]
 fn the_game_is_told_before_anything_else() {
     assert_eq!(game_of("# result: 7\n# game: chess\n???"), Ok("chess"));
     assert!(game_of("chess").is_err());
@@ -164,6 +287,13 @@ fn errors_stay_short() {
         format!("# game: nim\n# position: {huge}"),
         format!("# game: nim\n{huge}"),
         format!("# game: nim\n1\n#{huge}"),
+        format!("# game: nim\n# {huge}: x\n# {huge}: y"),
+        format!("# game: nim\n# date: {huge}\u{7}"),
+        format!("# game: nim\n# ended: {huge}"),
+        format!("# game: nim\n{{{huge}"),
+        format!("# game: nim\n{{{huge}{{"),
+        format!("# game: nim\n{{{huge}\u{7}}}"),
+        format!("# game: nim\n1 {huge}}}"),
     ] {
         let error = refusal(&text).to_string();
         assert!(error.len() < 400, "{error}");

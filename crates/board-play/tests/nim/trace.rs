@@ -34,6 +34,10 @@ fn a_trace_is_as_the_format_says() {
             r#"{{"game":"nim","rules":"","moves":[],"turns":"1","legal":[[3,"{start}"]],"outcome":null}}"#
         ))
     );
+    // A byte order mark before it is skipped.
+    let plain = r#"{"game":"nim","moves":["3"]}"#;
+    assert_eq!(answer(&format!("\u{feff}{plain}")), answer(plain));
+    assert!(answer(&format!("\u{feff}\u{feff}{plain}")).is_err());
     // A trace is a request for itself, and rules come back as they came.
     let line = answer(r#"{"game":"nim","rules":"last=wins,stones=5","moves":["1"]}"#);
     let line = line.expect("a trace");

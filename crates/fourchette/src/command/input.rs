@@ -12,13 +12,37 @@ pub(crate) const MAX_RECORD: usize = 16 << 20;
 /// The name that stands for standard input.
 pub(crate) const STANDARD: &str = "-";
 
-/// Opens a file, or standard input for `-`.
+/// The byte order mark, which some programs write at the start of a file.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Opens a file, or standard input for `-`, behind a byte order mark at its start.
 pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     if path.as_os_str() == STANDARD {
-        return Ok(Box::new(io::stdin().lock()));
+        return skip_mark(io::stdin().lock());
     }
     let file = File::open(path).context("cannot open")?;
-    Ok(Box::new(io::BufReader::with_capacity(1 << 16, file)))
+    skip_mark(io::BufReader::with_capacity(1 << 16, file))
+}
+
+/// Returns a source without the byte order mark at its start, if it has one.
+///
+/// It waits for no more bytes than it needs to see that there is none.
+fn skip_mark(mut source: impl BufRead + 'static) -> Result<Box<dyn BufRead>> {
+    let mut taken = 0;
+    while taken < MARK.len() && peek(&mut source)? == Some(MARK[taken]) {
+        source.consume(1);
+        taken += 1;
+    }
+    if taken == MARK.len() {
+        return Ok(Box::new(source));
+    }
+    // What looked like a mark was none, and is given back.
+    Ok(Box::new(MARK[..taken].chain(source)))
+}
+
+/// Returns a line without the byte order mark at its start, if it has one.
+pub(crate) fn without_mark(line: &[u8]) -> &[u8] {
+    line.strip_prefix(MARK).unwrap_or(line)
 }
 
 /// Reads a whole record as text.
@@ -68,7 +92,7 @@ pub(crate) fn not_text(error: core::str::Utf8Error) -> anyhow::Error {
 }
 
 /// Looks at the first byte without taking it; there is none at the end.
-pub(crate) fn peek(source: &mut dyn BufRead) -> Result<Option<u8>> {
+pub(crate) fn peek(source: &mut (impl BufRead + ?Sized)) -> Result<Option<u8>> {
     loop {
         match source.fill_buf() {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -136,6 +160,27 @@ mod tests {
             match read_line(&mut source, &mut line, limit).unwrap() {
                 Line::End => return read,
                 outcome => read.push((outcome, line.clone())),
+            }
+        }
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_skipped_once_and_nothing_else() {
+        for (input, output) in [
+            (&b""[..], &b""[..]),
+            (b"a", b"a"),
+            (b"\xef\xbb\xbf", b""),
+            (b"\xef\xbb\xbfa", b"a"),
+            (b"\xef\xbb\xbf\xef\xbb\xbfa", b"\xef\xbb\xbfa"),
+            (b"\xef\xbb", b"\xef\xbb"),
+            (b"\xef\xbba", b"\xef\xbba"),
+            (b"\xefa", b"\xefa"),
+        ] {
+            for chunk in [1, 2, 3, 100] {
+                let mut source = skip_mark(io::BufReader::with_capacity(chunk, input)).unwrap();
+                let mut read = Vec::new();
+                source.read_to_end(&mut read).unwrap();
+                assert_eq!(read, output, "{input:?}");
             }
         }
     }

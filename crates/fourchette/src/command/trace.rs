@@ -23,6 +23,7 @@ pub(crate) fn run(file: Option<&Path>) -> Result<(), Failure> {
     if first == Some(b'{') {
         let mut tracer = Tracer {
             out,
+            read: 0,
             answered: 0,
             refused: 0,
             first: None,
@@ -51,24 +52,31 @@ fn write_answer(out: &mut impl Write, answer: &Result<String, TraceError>) -> io
 /// Answers one request after the other, holding no more than one in memory.
 struct Tracer<W> {
     out: W,
+    /// How many lines were read.
+    read: usize,
     /// How many requests were answered, well or not.
     answered: usize,
     /// How many were refused.
     refused: usize,
-    /// The number of the first request that was refused, and why.
+    /// The number of the line of the first request that was refused, and why.
     first: Option<(usize, TraceError)>,
 }
 
 impl<W: Write> Tracer<W> {
-    /// Answers each line.
+    /// Answers each line that is not blank.
     fn lines(&mut self, source: &mut dyn BufRead) -> Result<(), Failure> {
         let mut line = Vec::new();
         loop {
             let answer = match input::read_line(source, &mut line, MAX_RECORD)? {
                 Line::End => return Ok(()),
                 Line::TooLong => Err(TraceError::new(input::too_long())),
+                Line::Read if line.trim_ascii().is_empty() => {
+                    self.read += 1;
+                    continue;
+                }
                 Line::Read => trace_line(&line),
             };
+            self.read += 1;
             self.answer(answer)?;
         }
     }
@@ -79,7 +87,7 @@ impl<W: Write> Tracer<W> {
         self.answered += 1;
         if let Err(error) = answer {
             self.refused += 1;
-            self.first.get_or_insert((self.answered, error));
+            self.first.get_or_insert((self.read, error));
         }
         Ok(())
     }

@@ -79,6 +79,20 @@ impl<G: Game> ErasedRecord for Record<G> {
                 reason: Box::new(reason),
             })?;
         }
+        for (key, value) in Self::headers(self) {
+            let set = record.set_header(key, value);
+            debug_assert!(set.is_ok(), "a header is a header");
+        }
+        for (ply, text) in Self::comments(self) {
+            let set = record.set_comment(ply, text);
+            debug_assert!(set.is_ok(), "a comment is a comment");
+        }
+        if let (Some(ended), Some(outcome)) = (Self::ended(self), Self::outcome(self)) {
+            record.end(ended, outcome).map_err(|reason| Error::GoesOn {
+                ply: Self::moves(self).len() + 1,
+                reason: Box::new(reason),
+            })?;
+        }
         Ok(Box::new(record))
     }
 

@@ -271,7 +271,7 @@ fn refused_records_are_named() {
         ("e5 f1", &["line 1", "game"]),
         ("# game: go\n", &["line 1", "go", "must be y"]),
         ("# game: y\n# rules: size=3\n", &["line 2", "size"]),
-        ("# game: y\n# colour: red\n", &["line 2", "colour"]),
+        ("# game: y\n# Colour: red\n", &["line 2", "Colour"]),
         (
             "# game: y\n# result: 1\n\ne5\n",
             &["line 2", "result", "not decided"],

@@ -157,8 +157,12 @@ fn a_game_is_given_up() {
     );
     // When it happens, and at the end.
     assert_eq!(out.matches(clause).count(), 2, "{out}");
-    // A record knows moves only: the game goes on if somebody loads it.
-    assert!(record(&out).contains("# result: *\n"), "{out}");
+    // The record says so, and it stays over if somebody loads it.
+    let saved = record(&out);
+    assert!(
+        saved.contains("# result: 1\n# ended: resignation\n"),
+        "{out}"
+    );
     let out = script("e5\nresign\nundo\nf1\n").good();
     assert!(record(&out).ends_with("\n\ne5 f1\n"), "{out}");
     let (reason, _) = refused("resign\nresign\n");
@@ -336,4 +340,36 @@ fn limits_of_a_record_hold_unless_others_are_given() {
     let shorter = [&args[..], &["--max-plies", "1"]].concat();
     let reason = run(&shorter).refused(1);
     assert!(reason.contains("the record goes on with ply 2"), "{reason}");
+}
+
+#[test]
+fn a_record_with_comments_is_a_script() {
+    let saved = "\u{feff}# game: y\n# event: {\n\n{so} e5 {it\n# begins} f1{}c5\n";
+    let out = script(saved).good();
+    assert!(record(&out).ends_with("\n\ne5 f1 c5\n"), "{out}");
+}
+
+#[test]
+fn a_record_that_somebody_has_ended_goes_on_after_undo() {
+    let text = "# game: y\n# first: human\n# second: human\n# result: 2\n# ended: time\n\
+                # date: today\n\n{so} e5 {good} f1 {better}\n";
+    let file = TestFile::with("ended.txt", text);
+    let args = [&HUMANS[..], &["--record", file.path()]].concat();
+    let out = run_with(&args, "").good();
+    assert!(out.contains("the second seat has won on time\n"), "{out}");
+    assert_eq!(record(&out), text);
+    let Run { status, err, .. } = run_with(&args, "f2\n");
+    let clause = "the game is over: the second seat has won on time\n";
+    assert!(status == Some(1) && err.ends_with(clause), "{err}");
+    let out = run_with(&args, "undo\nf2\nundo\nundo\nc5\n").good();
+    let back = text.replace("# result: 2\n# ended: time\n", "# result: *\n");
+    assert_eq!(record(&out), back.replace("f1 {better}", "c5"));
+    // Other limits keep it all, unless they had ended the game before.
+    let longer = [&args[..], &["--max-plies", "3"]].concat();
+    let out = run_with(&longer, "").good();
+    let limited = text.replace("# result", "# max-plies: 3\n# result");
+    assert_eq!(record(&out), limited);
+    let shorter = [&args[..], &["--max-plies", "2"]].concat();
+    let reason = run(&shorter).refused(1);
+    assert!(reason.contains("the record goes on with ply 3"), "{reason}");
 }

@@ -183,6 +183,7 @@ fn the_run_goes_on_behind_bad_lines() {
         good.as_bytes(),
         b"{\xff\xfe\x00}",
         b"",
+        b" \t\r",
         b"garbage",
         b"[1",
         good.as_bytes(),
@@ -191,16 +192,39 @@ fn the_run_goes_on_behind_bad_lines() {
         input.push(b'\n');
     }
     let (reason, lines) = refused(&input);
-    assert_eq!(lines.len(), 6);
+    // Blank lines are skipped.
+    assert_eq!(lines.len(), 5);
     assert_eq!(lines[0], answer);
-    assert_eq!(lines[5], answer);
-    for line in &lines[1..5] {
+    assert_eq!(lines[4], answer);
+    for line in &lines[1..4] {
         assert_eq!(line["ply"], -1, "{line}");
     }
     assert!(
-        reason.starts_with("4 of 6 lines refused, the first is line 2: "),
+        reason.starts_with("3 of 5 lines refused, the first is line 2: "),
         "{reason}"
     );
+}
+
+#[test]
+fn a_refused_line_is_counted_among_all_lines() {
+    let good = r#"{"game":"y","rules":"","moves":["e5"]}"#;
+    let (reason, lines) = refused(&format!("{good}\n\n\ngarbage\n"));
+    assert_eq!(lines.len(), 2);
+    let begin = "1 of 2 lines refused, the first is line 4: ";
+    assert!(reason.starts_with(begin), "{reason}");
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped() {
+    let request = r#"{"game":"y","rules":"","moves":["e5"]}"#;
+    let expected = run_with(&["trace"], request).good();
+    let record = "# game: y\n\n{so} e5 {it begins}\n";
+    for input in [request, record] {
+        let marked = format!("\u{feff}{input}");
+        assert_eq!(run_with(&["trace"], &marked).good(), expected);
+        let file = TestFile::with("trace_marked.txt", &*marked);
+        assert_eq!(run(&["trace", file.path()]).good(), expected);
+    }
 }
 
 #[test]

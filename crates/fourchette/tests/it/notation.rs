@@ -209,7 +209,7 @@ fn records_are_as_the_page_of_notation_says() {
 
     let rows = rows(section);
     let listed: Vec<&str> = rows.iter().flat_map(|row| spans(row[0])).collect();
-    let reason = refusal("y", Start::Record("# colour: red\n")).expect("no such header");
-    let known = format!("the keys are {}", listed.join(", "));
+    let reason = refusal("y", Start::Record("# Colour: red\n")).expect("no such header");
+    let known = format!("with a meaning the keys are {}", listed.join(", "));
     assert!(reason.ends_with(&known), "{reason}, not {known}");
 }

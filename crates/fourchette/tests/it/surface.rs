@@ -108,6 +108,7 @@ const _: () = {
     use board_play::*;
     text::<Seat>();
     text::<Outcome>();
+    text::<Ended>();
     text::<Turn>();
     value::<Status>();
     value::<Ending>();
@@ -126,6 +127,7 @@ const _: () = {
     shared::<trace::Request>();
     error::<RecordError>();
     error::<PushError<quinta::Illegal>>();
+    error::<EndError>();
     error::<TextError>();
     error::<text::NumberError>();
     error::<trace::TraceError>();

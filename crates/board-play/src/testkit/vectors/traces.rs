@@ -1,6 +1,7 @@
 //! Traces, compared to the byte.
 
 use crate::Notated;
+use crate::text::without_mark;
 use crate::trace::Request;
 
 /// Checks traces, one JSON object a line: each must be what its own `game`, `rules` and `moves` give,
@@ -22,7 +23,7 @@ use crate::trace::Request;
 /// ```
 pub fn check_traces<P: Notated>(text: &str) {
     let mut count = 0;
-    for (number, wanted) in (1..).zip(text.lines()) {
+    for (number, wanted) in (1..).zip(without_mark(text).lines()) {
         if let Err(why) = check_trace::<P>(wanted) {
             panic!("line {number} of the traces of {}: {why}", P::NAME);
         }

@@ -1,6 +1,7 @@
 //! `fourchette play GAME`.
 
 mod commands;
+mod comments;
 mod editor;
 mod hand_over;
 mod limits;

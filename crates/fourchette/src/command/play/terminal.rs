@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, IsTerminal as _, Write};
 
 use anyhow::{Result, anyhow};
 
+use super::comments::Comments;
 use super::editor::Editor;
 use crate::command::input::{self, Line, MAX_RECORD};
 use crate::command::{interrupt, output};
@@ -17,6 +18,8 @@ pub(crate) struct Terminal {
     line: Vec<u8>,
     /// How many lines were read.
     lines: usize,
+    /// The comments of a script.
+    comments: Comments,
     keyboard: Keyboard,
     /// What is shown.
     pub(crate) out: BufWriter<output::Stdout>,
@@ -51,6 +54,7 @@ impl Terminal {
             keyboard: Keyboard::open(),
             line: Vec::new(),
             lines: 0,
+            comments: Comments::default(),
             out: output::stdout(),
         }
     }
@@ -90,7 +94,7 @@ impl Terminal {
             Keyboard::Plain => {
                 write!(self.out, "{prompt}")?;
                 self.out.flush()?;
-                let answer = read_plain(&mut self.line)?;
+                let answer = read_plain(&mut self.line, self.lines)?;
                 if matches!(answer, Answer::End) {
                     // The prompt is left alone on its line.
                     writeln!(self.out)?;
@@ -99,7 +103,10 @@ impl Terminal {
             }
             Keyboard::Script => {
                 self.out.flush()?;
-                read_plain(&mut self.line)?
+                match read_plain(&mut self.line, self.lines)? {
+                    Answer::Line(line) => Answer::Line(self.comments.leave_out(line)),
+                    other => other,
+                }
             }
         };
         if !matches!(answer, Answer::End) {
@@ -154,10 +161,15 @@ impl Keyboard {
     }
 }
 
-/// Reads a line of standard input as it comes.
-fn read_plain(line: &mut Vec<u8>) -> Result<Answer> {
+/// Reads the line of standard input that has this number, counted from 0, as it comes, without a byte
+/// order mark at the start of the input.
+fn read_plain(line: &mut Vec<u8>, number: usize) -> Result<Answer> {
     // Locked for one line only: commands may read records from standard input too.
     let read = input::read_line(&mut io::stdin().lock(), line, MAX_RECORD)?;
+    let line: &[u8] = match number {
+        0 => input::without_mark(line),
+        _ => line,
+    };
     Ok(match read {
         Line::End => Answer::End,
         Line::TooLong => Answer::Garbage(anyhow!(input::too_long())),
