@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 mod board;
-mod by_fork;
 mod connections;
 mod distance;
 mod export;
@@ -25,10 +24,10 @@ mod slides;
 mod straight;
 mod symmetry;
 mod table;
+mod table_pair;
 mod word_rows;
 
 pub use board::{Board, NodeError};
-pub use by_fork::ByFork;
 pub use connections::Connections;
 pub use jumps::{Jump, JumpFault, Jumps};
 pub use node::Node;
@@ -40,3 +39,4 @@ pub use shape::{Neighbourhood, Shape, ShapeError};
 pub use slides::{SlideFault, Slides, SlidesOf};
 pub use straight::{Fork, ForkError};
 pub use symmetry::Symmetry;
+pub use table_pair::ByFork;

@@ -2,7 +2,7 @@
 
 mod colour;
 mod fault;
-mod fork;
+mod fork_option;
 mod line;
 mod mover;
 pub mod picture;
@@ -20,7 +20,7 @@ pub use board_graph;
 pub use board_play;
 pub use colour::Colour;
 pub use fault::{CanMove, GameOver, ShiftFault, StoneFault};
-pub use fork::{FORK, FORKS, Forks};
+pub use fork_option::{FORK, FORKS, Forks};
 pub use line::{Blame, LineField, StoneLine, read_stones, write_stones};
 pub use mover::{Mover, last_path};
 pub use routes::Routes;
