@@ -49,6 +49,9 @@ fn picked(target: &str) -> Vec<(String, &'static str, Vec<u8>)> {
     picked.collect()
 }
 
+/// How many games the target of symmetries named when it was last run; none may leave it.
+const SYMMETRIC: usize = 9;
+
 /// How many games had seeds when the targets were last run; none may lose them.
 const SEEDED: usize = 11;
 
@@ -189,7 +192,7 @@ fn games_in_the_target_of_symmetries() -> Vec<&'static str> {
 #[test]
 fn the_target_of_symmetries_names_games_that_have_some() {
     let named = games_in_the_target_of_symmetries();
-    assert!(!named.is_empty());
+    assert!(named.len() >= SYMMETRIC, "{named:?}");
     let symmetric = games_with_symmetries();
     for game in named {
         assert!(symmetric.contains(&game), "{game}");
