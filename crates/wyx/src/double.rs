@@ -2,10 +2,13 @@
 
 use core::fmt;
 
-use board_play::{Adjudication, Ending, Outcome, Position as _, PushError, Record, Seat};
+use board_play::{
+    Adjudication, EndError, Ended, Ending, Outcome, Position as _, PushError, Record, Seat,
+    TextError,
+};
 
 use crate::domino::DOMINOES;
-use crate::outcome::fewer_unlaid;
+use crate::outcome::{PAWNS, fewer_unlaid};
 use crate::{Illegal, Move, Options, Rack, Wyx};
 
 /// One of the two games of a match.
@@ -51,7 +54,11 @@ impl fmt::Display for Round {
 /// left to lay over both games wins; equal numbers are a draw.
 ///
 /// A player of the match is named by the seat that the player has in the first game: [`Seat::First`]
-/// has White there, and Black in the second game. A game that is adjudicated counts as it stands.
+/// has White there, and Black in the second game.
+///
+/// A game that is adjudicated or agreed to be a draw counts as it stands. Where somebody's word makes one
+/// player the loser of a game, as who resigns, it counts as the worst that could have come: the loser has
+/// all 32 pawns left and the winner none, so that nobody gains by giving a game up.
 ///
 /// # Examples
 ///
@@ -147,6 +154,29 @@ impl DoubleWyx {
         self.records[round.index()].push(m)
     }
 
+    /// Ends the game that is being played by somebody's word. The outcome is told by the seats of that
+    /// game: [`Round::seat`] says which player has which.
+    ///
+    /// # Errors
+    ///
+    /// The match is over, or a resignation is said to be a draw; nothing has changed then.
+    pub fn end(&mut self, ended: Ended, outcome: Outcome) -> Result<Ending, EndError> {
+        let round = self.round().unwrap_or(Round::Second);
+        self.records[round.index()].end(ended, outcome)
+    }
+
+    /// Names a player in the records of both games, each time at the seat that the player has there.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::set_name`]; nothing has changed then.
+    pub fn set_name(&mut self, player: Seat, name: &str) -> Result<(), TextError> {
+        for round in Round::ALL {
+            self.records[round.index()].set_name(round.seat(player), name)?;
+        }
+        Ok(())
+    }
+
     /// Takes moves of a game back until `plies` are left, but none of those that filled the rack. If the
     /// first game then goes on, the second is taken back too.
     pub fn truncate(&mut self, round: Round, plies: usize) {
@@ -160,11 +190,24 @@ impl DoubleWyx {
         }
     }
 
-    /// Returns how many pawns a player of the match has left to lay in both games together.
+    /// Returns how many pawns a player of the match has left to lay in both games together, as they
+    /// count: the sum of [`unlaid_in`](Self::unlaid_in).
     #[must_use]
     pub fn unlaid(&self, player: Seat) -> u8 {
-        let unlaid = |round: Round| self.record(round).position().unlaid(round.seat(player));
+        let unlaid = |round| self.unlaid_in(round, player);
         Round::ALL.map(unlaid).into_iter().sum()
+    }
+
+    /// Returns how many pawns a player of the match has left to lay in one of the games, as they count:
+    /// none for the winner and all for the loser of a game that somebody has given up or lost by word.
+    #[must_use]
+    pub fn unlaid_in(&self, round: Round, player: Seat) -> u8 {
+        let (seat, record) = (round.seat(player), self.record(round));
+        match record.ending() {
+            Some(Ending::Ended(_, Outcome::Win(winner))) if winner == seat => 0,
+            Some(Ending::Ended(_, Outcome::Win(_))) => PAWNS,
+            _ => record.position().unlaid(seat),
+        }
     }
 
     /// Returns the outcome of the match, once both games have ended.

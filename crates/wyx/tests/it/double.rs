@@ -2,7 +2,7 @@
 
 use crate::common::rules::{draw, options, random_rules};
 use board_play::testkit::SplitMix;
-use board_play::{Adjudication, Outcome, Position, PushError, Record, Seat};
+use board_play::{Adjudication, Ended, Outcome, Position, PushError, Record, Seat};
 use core::num::NonZeroU32;
 use wyx::outcome::fewer_unlaid;
 use wyx::{DoubleError, DoubleWyx, Illegal, Move, Options, Rack, Round, Wyx};
@@ -189,4 +189,93 @@ fn an_adjudicated_game_counts_as_it_stands() {
     assert_eq!(double.record(Round::Second).moves().len(), 11);
     let unlaid = Seat::ALL.map(|player| double.unlaid(player));
     assert_eq!(double.outcome(), Some(fewer_unlaid(unlaid)));
+}
+
+/// All dominoes in the order of the table, column by column.
+const RACK: &str = "rack=-3+1-2+1-1+1+0+1-3+2-2+2-1+2+0+2/-3+3-2+3-1+3+0+3-3+4-2+4-1+4+0+4/\
+                    -4-3-3-3-2-3-1-3-4-2-3-2-2-2-1-2/-4-1-3-1-2-1-1-1-4+0-3+0-2+0-1+0/\
+                    +0-4+1-4+2-4+3-4+0-3+1-3+2-3+3-3/+0-2+1-2+2-2+3-2+0-1+1-1+2-1+3-1/\
+                    +1+0+2+0+3+0+4+0+1+1+2+1+3+1+4+1/+1+2+2+2+3+2+4+2+1+3+2+3+3+3+4+3";
+
+/// Begins a match whose games end after so many plies, and plays columns.
+fn by_hand(plies: u32, columns: &[&str]) -> DoubleWyx {
+    let rules: Options = RACK.parse().unwrap();
+    let adjudication = Adjudication {
+        max_plies: NonZeroU32::new(plies),
+        ..Adjudication::default()
+    };
+    let mut double = DoubleWyx::new(&rules, *rules.rack().unwrap(), adjudication);
+    for column in columns {
+        double.push(column.parse().unwrap()).unwrap();
+    }
+    double
+}
+
+/// First game: White's knight goes from d4 by +0-2 to d2, a stronghold of value 2, and 30 of 32 pawns
+/// are left; Black's goes from e5 by +1+2 to f7, an ordinary square, and 31 are left. Second game: White,
+/// now the other player, goes by -3+1 to a5, Black by +1+0 to f5, both ordinary.
+const COLUMNS: [&str; 4] = ["6", "8", "1", "7"];
+
+#[test]
+fn sums_are_those_of_a_count_by_hand() {
+    let double = by_hand(2, &COLUMNS);
+    let unlaid = |round| Seat::ALL.map(|player| double.unlaid_in(round, player));
+    assert_eq!(unlaid(Round::First), [30, 31]);
+    assert_eq!(unlaid(Round::Second), [31, 31]);
+    assert_eq!(Seat::ALL.map(|player| double.unlaid(player)), [61, 62]);
+    assert_eq!(double.outcome(), Some(Outcome::Win(Seat::First)));
+}
+
+#[test]
+fn who_gives_a_game_up_has_all_pawns_left_and_the_other_none() {
+    // As it stands the first player would win by 62 to 63: resigning would pay.
+    let mut double = by_hand(2, &COLUMNS[..2]);
+    assert_eq!(double.round(), Some(Round::Second));
+    // The first player is Black now, and White's seat wins.
+    let winner = Outcome::Win(Round::Second.seat(Seat::Second));
+    double.end(Ended::Resignation, winner).unwrap();
+    assert_eq!(Seat::ALL.map(|player| double.unlaid(player)), [62, 31]);
+    assert_eq!(double.outcome(), Some(Outcome::Win(Seat::Second)));
+    assert!(double.end(Ended::Time, Outcome::Draw).is_err());
+    // What the records say is the same when they are read again.
+    let records = Round::ALL.map(|round| double.record(round).to_string().parse().unwrap());
+    assert_eq!(DoubleWyx::from_records(records).unwrap(), double);
+    // The match goes on behind a game that was given up.
+    for ended in [
+        Ended::Resignation,
+        Ended::Time,
+        Ended::Forfeit,
+        Ended::Agreement,
+    ] {
+        let mut double = by_hand(9, &[]);
+        double.end(ended, Outcome::Win(Seat::Second)).unwrap();
+        assert_eq!(double.round(), Some(Round::Second));
+        assert_eq!(double.outcome(), None);
+        double.end(ended, Outcome::Win(Seat::Second)).unwrap();
+        // Each player lost with White.
+        assert_eq!(Seat::ALL.map(|player| double.unlaid(player)), [32, 32]);
+        assert_eq!(double.outcome(), Some(Outcome::Draw));
+    }
+}
+
+#[test]
+fn a_game_that_is_agreed_to_be_a_draw_counts_as_it_stands() {
+    let mut double = by_hand(2, &COLUMNS[..3]);
+    double.end(Ended::Agreement, Outcome::Draw).unwrap();
+    // 30 and 31 in the first game; in the second White has laid one pawn.
+    assert_eq!(Seat::ALL.map(|player| double.unlaid(player)), [62, 62]);
+    assert_eq!(double.outcome(), Some(Outcome::Draw));
+}
+
+#[test]
+fn players_are_named_where_they_sit() {
+    let mut double = by_hand(2, &[]);
+    double.set_name(Seat::First, "Ada").unwrap();
+    double.set_name(Seat::Second, "Grace").unwrap();
+    let names = Round::ALL.map(|round| {
+        let record = double.record(round);
+        Seat::ALL.map(|seat| record.name(seat).unwrap().to_owned())
+    });
+    assert_eq!(names, [["Ada", "Grace"], ["Grace", "Ada"]]);
+    assert!(double.set_name(Seat::First, "Ada\nByron").is_err());
 }
