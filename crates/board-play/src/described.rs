@@ -1,9 +1,9 @@
 //! A game in words.
 
-use crate::{Notated, RuleOptions, Seat};
+use crate::{Notated, Rematch, RuleOptions, Seat};
 
-/// A game that a program can offer to people: what it is called, what it is about, and what its moves
-/// mean.
+/// A game that a program can offer to people: what it is called, what it is about, what its moves mean,
+/// and how people sit down to it again.
 pub trait Described: Notated<Options: RuleOptions> {
     /// The game in words.
     const ABOUT: About;
@@ -19,6 +19,22 @@ pub trait Described: Notated<Options: RuleOptions> {
     #[must_use]
     fn explain(&self, m: Self::Move) -> Option<String> {
         let _ = m;
+        None
+    }
+
+    /// Returns how the players sit down to a rematch under these rules. Where the rules of the game say
+    /// nothing about it, they exchange seats.
+    #[must_use]
+    fn rematch(rules: &Self::Options) -> Rematch {
+        let _ = rules;
+        Rematch::Alternate
+    }
+
+    /// Returns the rules of the same game in which each seat plays the other's colour; none if a colour
+    /// goes with its seat.
+    #[must_use]
+    fn with_colours_exchanged(rules: &Self::Options) -> Option<Self::Options> {
+        let _ = rules;
         None
     }
 }

@@ -13,6 +13,7 @@ mod perft;
 pub mod playout;
 mod position;
 pub mod record;
+mod rematch;
 mod seat;
 #[cfg(feature = "serde")]
 mod serde;
@@ -36,6 +37,7 @@ pub use position::Position;
 #[cfg(feature = "rand")]
 pub use rand_core;
 pub use record::{EndError, Ended, PushError, Record, RecordError};
+pub use rematch::{Rematch, Seating};
 pub use seat::Seat;
 pub use status::{Outcome, Status, Turn};
 pub use symmetric::Symmetric;

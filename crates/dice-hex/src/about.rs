@@ -2,7 +2,7 @@
 
 use board_play::{About, Described, MoveAbout, Seat};
 
-use crate::{DiceHex, Move};
+use crate::{DiceHex, Move, Options};
 
 impl Described for DiceHex {
     const ABOUT: About = About {
@@ -54,5 +54,10 @@ impl Described for DiceHex {
         };
         let expression = roll.expression(number)?;
         Some(expression.to_string())
+    }
+
+    /// Either colour can begin: what `begins` says is exchanged.
+    fn with_colours_exchanged(rules: &Options) -> Option<Options> {
+        Some(rules.with_begins(!rules.begins()))
     }
 }

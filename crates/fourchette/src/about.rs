@@ -1,7 +1,7 @@
 //! A game in words, by its name.
 
 use board_play::options::OptionAbout;
-use board_play::{About, RuleOptions as _};
+use board_play::{About, Rematch, RuleOptions as _};
 
 use crate::{Error, Game, GameVisitor, visit};
 
@@ -14,18 +14,39 @@ pub struct GameAbout {
     pub words: About,
     /// The rule options, in the order in which they are written.
     pub options: Vec<OptionAbout>,
+    /// How the players sit down to a rematch: by the default rules, whose text is empty, then under each
+    /// value of an option, `key=value`, with which it is otherwise.
+    pub rematches: Vec<(String, Rematch)>,
 }
 
 impl GameAbout {
     /// Describes the game `G`.
     #[must_use]
     pub fn of<G: Game>() -> Self {
+        let options = G::Options::about();
         Self {
             name: G::NAME,
             words: G::ABOUT,
-            options: G::Options::about(),
+            rematches: rematches::<G>(&options),
+            options,
         }
     }
+}
+
+/// Looks for the options that decide how the players sit down to a rematch.
+fn rematches<G: Game>(options: &[OptionAbout]) -> Vec<(String, Rematch)> {
+    let usual = G::rematch(&G::Options::default());
+    let values = options.iter().flat_map(|option| {
+        let value = |value| format!("{}={value}", option.key);
+        option.samples.iter().map(value)
+    });
+    let otherwise = values.filter_map(|rules| {
+        let way = G::rematch(&G::Options::read(&rules).ok()?);
+        (way != usual).then_some((rules, way))
+    });
+    let mut rematches = vec![(String::new(), usual)];
+    rematches.extend(otherwise);
+    rematches
 }
 
 /// Returns the game called `name` in words.

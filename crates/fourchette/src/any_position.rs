@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use board_draw::{Canvas, Svg};
 use board_play::trace::TraceError;
-use board_play::{Seat, Status, Viewer};
+use board_play::{Rematch, Seat, Status, Viewer};
 
 use crate::erased::ErasedPosition;
 use crate::{AnyRecord, Error, Game, GameAbout, Start, parallel};
@@ -62,6 +62,12 @@ impl AnyPosition {
     #[must_use]
     pub fn rules(&self) -> String {
         self.0.rules()
+    }
+
+    /// Returns how the players sit down to a rematch under the rules of this game.
+    #[must_use]
+    pub fn rematch(&self) -> Rematch {
+        self.0.rematch()
     }
 
     /// Returns whose decision comes next, or how the game ended.

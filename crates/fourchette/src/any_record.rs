@@ -9,7 +9,8 @@ use bots::BotKind;
 
 use crate::erased::ErasedRecord;
 use crate::{
-    AnyPosition, AnySeries, AnyTable, Error, Game, Player, RecordVisitor, Start, visit_start,
+    AnyPosition, AnySeries, AnyTable, Error, Game, GameResult, Player, RecordVisitor, Start,
+    visit_start,
 };
 
 /// A [`Record`] of any of the games, for programs that work with text.
@@ -101,6 +102,19 @@ impl AnyRecord {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.ending().map(Ending::outcome)
+    }
+
+    /// Returns how the game ended and how long it was, if it has ended, as [`GameResult::of`].
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        self.0.result()
+    }
+
+    /// Returns a record of the same game, begun anew, in which each seat plays the other's colour; none
+    /// if a colour goes with its seat, or the present position is not the start of the game.
+    #[must_use]
+    pub fn with_colours_exchanged(&self) -> Option<Self> {
+        self.0.with_colours_exchanged().map(Self)
     }
 
     /// Returns what besides its rules ends the game.

@@ -1,8 +1,8 @@
 //! The game in words.
 
-use board_play::{About, Described, MoveAbout};
+use board_play::{About, Described, MoveAbout, Rematch};
 
-use crate::Kwintie;
+use crate::{Kwintie, Options, Ruleset};
 
 impl Described for Kwintie {
     const ABOUT: About = About {
@@ -44,4 +44,12 @@ impl Described for Kwintie {
             },
         ],
     };
+
+    /// The rules of Kwinty let the loser begin; the others say nothing.
+    fn rematch(rules: &Options) -> Rematch {
+        match rules.ruleset() {
+            Ruleset::Kwinty => Rematch::LoserBegins,
+            Ruleset::Kwintie | Ruleset::Boardless => Rematch::Alternate,
+        }
+    }
 }

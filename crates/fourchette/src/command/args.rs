@@ -3,8 +3,11 @@
 use core::num::IntErrorKind;
 use std::path::PathBuf;
 
+use board_play::Rematch;
 use clap::Args;
 use fourchette::{BotKind, Player};
+
+use super::seats::Seats;
 
 /// How a position is named: a game, and where it stands.
 #[derive(Args, Clone, Debug)]
@@ -83,17 +86,22 @@ pub(crate) struct PlayArgs {
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct MatchArgs {
-    /// The game's name
-    pub(crate) game: String,
-    /// Rule options, `key=value,key=value`
-    #[arg(long, value_name = "RULES", allow_hyphen_values = true)]
-    pub(crate) rules: Option<String>,
-    /// The opponent that sits first
+    #[command(flatten)]
+    pub(crate) source: SourceArgs,
+    /// The opponent that sits first in the first game
     #[arg(long, value_name = "BOT")]
     pub(crate) first: BotKind,
-    /// The opponent that sits second
+    /// The opponent that sits second in the first game
     #[arg(long, value_name = "BOT")]
     pub(crate) second: BotKind,
+    /// Who sits where in the next game: `stay`, `alternate` (seats, and with them colours), `colours`
+    /// (where either colour can begin, seats stay), `loser` (begins; after a draw seats stay; one thread),
+    /// or `custom`, as the game has it
+    #[arg(long, value_name = "WAY", default_value_t = Seats::Way(Rematch::Stay))]
+    pub(crate) seats: Seats,
+    /// Draws by lot, from the seed, who sits first in the first game
+    #[arg(long)]
+    pub(crate) lot: bool,
     /// How many games to play
     #[arg(long, value_name = "N", value_parser = number::<1, u64>, allow_negative_numbers = true)]
     pub(crate) games: u64,

@@ -14,6 +14,7 @@ mod phrases;
 mod play;
 mod record_file;
 mod rules;
+mod seats;
 mod show;
 mod source;
 mod subcommand;

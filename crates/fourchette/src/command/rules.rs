@@ -32,6 +32,14 @@ pub(crate) fn write_rules(out: &mut impl Write, game: &GameAbout) -> io::Result<
     for line in about.rules {
         wrapped(out, "- ", line)?;
     }
+    for (rules, way) in &game.rematches {
+        let head = if rules.is_empty() {
+            "Rematch: ".to_owned()
+        } else {
+            format!("Rematch with {rules}: ")
+        };
+        wrapped(out, &format!("- {head}"), &way.to_string())?;
+    }
     writeln!(out, "\nOptions (--rules key=value,key=value):")?;
     if game.options.is_empty() {
         writeln!(out, "  none")?;

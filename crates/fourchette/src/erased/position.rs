@@ -4,7 +4,7 @@ use core::fmt::{Debug, Display};
 
 use board_draw::{Canvas, DrawOptions, Svg};
 use board_play::trace::{TraceError, trace_from};
-use board_play::{Seat, Status, Viewer, perft};
+use board_play::{Rematch, Seat, Status, Viewer, perft};
 
 use crate::moves_by_text::read_move;
 use crate::parallel::{Task, tasks};
@@ -15,6 +15,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn game(&self) -> &'static str;
     fn about(&self) -> GameAbout;
     fn rules(&self) -> String;
+    fn rematch(&self) -> Rematch;
     fn status(&self) -> Status;
     fn moves(&self, most: usize) -> Vec<String>;
     fn move_count(&self) -> usize;
@@ -45,6 +46,10 @@ impl<G: Game> ErasedPosition for G {
 
     fn rules(&self) -> String {
         self.options().to_string()
+    }
+
+    fn rematch(&self) -> Rematch {
+        G::rematch(&self.options())
     }
 
     fn status(&self) -> Status {

@@ -7,7 +7,7 @@ use bots::BotKind;
 
 use super::{ErasedPosition, ErasedSeries, ErasedTable};
 use crate::moves_by_text::push_text;
-use crate::{Error, Game, Player, Series, Table};
+use crate::{Error, Game, GameResult, Player, Series, Table};
 
 /// What [`AnyRecord`](crate::AnyRecord) does, as an object.
 pub(crate) trait ErasedRecord: Debug + Display + Send + Sync {
@@ -19,6 +19,8 @@ pub(crate) trait ErasedRecord: Debug + Display + Send + Sync {
     fn push(&mut self, m: &str) -> Result<Option<Ending>, Error>;
     fn truncate(&mut self, plies: usize);
     fn ending(&self) -> Option<Ending>;
+    fn result(&self) -> Option<GameResult>;
+    fn with_colours_exchanged(&self) -> Option<Box<dyn ErasedRecord>>;
     fn adjudication(&self) -> Adjudication;
     fn adjudicated(&self, by: Adjudication) -> Result<Box<dyn ErasedRecord>, Error>;
     fn name(&self, seat: Seat) -> Option<&str>;
@@ -60,6 +62,20 @@ impl<G: Game> ErasedRecord for Record<G> {
 
     fn ending(&self) -> Option<Ending> {
         Self::ending(self)
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        GameResult::of(self)
+    }
+
+    fn with_colours_exchanged(&self) -> Option<Box<dyn ErasedRecord>> {
+        let rules = Self::position(self).options();
+        // Colours of stones on a board cannot be exchanged by other rules.
+        if *Self::position(self) != G::new(&rules) {
+            return None;
+        }
+        let start = G::new(&G::with_colours_exchanged(&rules)?);
+        Some(Box::new(Self::new(start, Self::adjudication(self))))
     }
 
     fn adjudication(&self) -> Adjudication {

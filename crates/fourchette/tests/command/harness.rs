@@ -147,6 +147,15 @@ impl Drop for TestFile {
     }
 }
 
+/// Names a folder of a test that does not exist yet. `name` must differ from that of every other test.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder of the test can be removed");
+    }
+    folder
+}
+
 /// Reads a file of test data that lies with the crate of a game, if it has such a file.
 pub(crate) fn data(game: &str, file: &str) -> Option<String> {
     let crates = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -1,11 +1,10 @@
 //! `match`.
 
 use std::fs;
-use std::path::PathBuf;
 
 use serde_json::Value;
 
-use crate::harness::run;
+use crate::harness::{folder, run};
 
 const MATCH: [&str; 8] = [
     "match", "y", "--first", "random", "--second", "random", "--games", "50",
@@ -115,15 +114,6 @@ fn the_numbers_come_as_json() {
     assert_eq!(json["seed"], 7);
 }
 
-/// A folder of a test that does not exist yet.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    if folder.exists() {
-        fs::remove_dir_all(&folder).unwrap();
-    }
-    folder
-}
-
 #[test]
 fn every_game_is_recorded_and_the_records_are_read_by_the_others() {
     let folder = folder("match_records");
@@ -225,47 +215,4 @@ fn records_go_to_a_new_or_empty_folder() {
     let expected = format!("the folder {path} is not empty: ");
     assert!(reason.starts_with(&expected), "{reason}");
     assert_eq!(fs::read_to_string(&first).unwrap(), saved);
-}
-
-#[test]
-fn a_match_of_double_wyx_is_two_games_with_one_rack() {
-    let folder = folder("double_records");
-    let args = [
-        "match",
-        "wyx",
-        "--double",
-        "--first",
-        "random",
-        "--second",
-        "random",
-        "--games",
-        "4",
-        "--json",
-        "--records",
-    ];
-    let out = run(&[&args[..], &[folder.to_str().unwrap()]].concat()).good();
-    let json: Value = serde_json::from_str(&out).unwrap();
-    assert_eq!(json["games"], 4);
-    let mut plies = 0;
-    let mut racks = Vec::new();
-    for game in 1..=4 {
-        let [first, second] = [1, 2].map(|round| {
-            let file = folder.join(format!("wyx-{game:06}-{round}.txt"));
-            let text = fs::read_to_string(file).unwrap();
-            let (head, moves) = text.split_once("\n\n").unwrap();
-            plies += moves.split_whitespace().count();
-            let rules = head.lines().find(|line| line.starts_with("# rules: "));
-            rules.unwrap().to_owned()
-        });
-        assert_eq!(first, second);
-        assert!(first.contains("rack="), "{first}");
-        racks.push(first);
-    }
-    assert_eq!(json["plies"], plies);
-    racks.sort();
-    racks.dedup();
-    assert_eq!(racks.len(), 4, "every match has a rack of its own");
-    let y = [&MATCH[..], &["--double"]].concat();
-    let reason = run(&y).refused(2);
-    assert!(reason.contains("--double is a match of wyx"), "{reason}");
 }

@@ -218,3 +218,34 @@ fn moves_and_commands_are_completed_and_a_refusal_is_no_end() {
     let end = sitting.end();
     assert!(end.contains("e5 swap"), "{end}");
 }
+
+#[test]
+fn a_series_shows_its_bar_before_the_first_game_has_ended() {
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+
+    // One game of these takes minutes.
+    let args = [
+        "match",
+        "leap-over",
+        "--first",
+        "search:5",
+        "--second",
+        "search:5",
+        "--games",
+        "1",
+    ];
+    let mut sitting = Sitting::start(&args);
+    let shown = sitting.see("0 of 1 games");
+    assert!(!shown.contains("left"), "nothing is known yet: {shown}");
+    kill(
+        Pid::from_raw(sitting.child.id().try_into().unwrap()),
+        Signal::SIGINT,
+    )
+    .unwrap();
+    let end = sitting.end();
+    assert!(
+        end.contains("interrupted: 0 of 1 games were played"),
+        "{end}"
+    );
+}

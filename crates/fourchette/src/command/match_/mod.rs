@@ -1,56 +1,67 @@
 //! `fourchette match GAME`.
 
 mod double;
+mod progress;
 mod report;
 mod series;
 
 use core::fmt::Display;
 use core::num::NonZeroU32;
-use core::str::FromStr as _;
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
-use board_play::{Adjudication, Position as _};
-use fourchette::{AnyRecord, GameResult, Start, Tally, about};
+use anyhow::{Context as _, Result, anyhow, bail};
+use board_play::{Adjudication, Ending, Position as _, Seating};
+use fourchette::{MatchStarts, about};
 
 use super::args::MatchArgs;
 use super::failure::Failure;
+use super::seats::first_seating;
 use super::{output, record_file};
-use double::DoubleSeries;
+use double::{DoubleSeries, Unlaid};
 use report::Report;
-use series::play_series;
+use series::{Finished, Order, Played, play_series};
 
 /// Plays a series of games and reports what came of it.
 pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     // A wrong name is bad usage, whatever else is wrong.
-    about(&args.game)?;
-    if args.double && args.game != wyx::Wyx::NAME {
-        let (only, game) = (wyx::Wyx::NAME, &args.game);
+    let game = about(&args.source.game)?.name;
+    if args.double && game != wyx::Wyx::NAME {
+        let only = wyx::Wyx::NAME;
         let reason = format!("--double is a match of {only}, not of {game}");
         return Err(Failure::usage(reason));
     }
-    let rules = args.rules.as_deref().unwrap_or_default();
-    let folder = args.records.as_deref();
-    if let Some(folder) = folder {
+    let start = args.source.record()?;
+    // What a limit of the record has ended goes on under those of the arguments.
+    if let Some(ending @ (Ending::Rules(_) | Ending::Ended(..))) = start.ending() {
+        return Err(anyhow!("no game can begin here: {ending}").into());
+    }
+    let starts = MatchStarts::new(start);
+    let order = Order {
+        first: first_seating(args.lot, args.seed),
+        way: args.seats.way(&starts),
+    };
+    if let Some(folder) = args.records.as_deref() {
         make_empty(folder)?;
     }
     let begin = Instant::now();
-    let series = if args.double {
-        play_double(args, rules)?
+    let played = if args.double {
+        play_double(args, order, &starts)?
     } else {
-        play_single(args, rules)?
+        play_single(args, order, starts.clone())?
     };
     let report = Report {
         args,
-        tally: series,
+        start: starts.at(Seating::default()),
+        order,
+        played,
         time: begin.elapsed(),
     };
-    if report.tally.games < args.games {
-        let (played, wanted) = (report.tally.games, args.games);
+    let (games, wanted) = (report.played.tally.total().games, args.games);
+    if games < wanted {
         output::note(format_args!(
-            "interrupted: {played} of {wanted} games were played"
+            "interrupted: {games} of {wanted} games were played"
         ));
     }
     report.write()?;
@@ -70,42 +81,41 @@ fn make_empty(folder: &Path) -> Result<()> {
 }
 
 /// Plays a series of single games.
-fn play_single(args: &MatchArgs, rules: &str) -> Result<Tally> {
-    let start = AnyRecord::begin(&args.game, Start::Rules(rules))?;
-    let series = start.series([args.first, args.second], args.seed, adjudication(args));
-    let (name, records) = (args.game.clone(), args.records.clone());
-    play_series(args, move |game| {
+fn play_single(args: &MatchArgs, order: Order, starts: MatchStarts) -> Result<Played> {
+    let (players, seed) = ([args.first, args.second], args.seed);
+    let adjudication = adjudication(args);
+    let records = args.records.clone();
+    play_series(args, order, move |game, seating| {
+        let start = starts.at(seating);
+        let series = start.series(seating.by_seat(&players), seed, adjudication);
         let Some(folder) = &records else {
-            return Ok(series.play(game));
+            return Ok(Finished::of(series.play(game)));
         };
         let record = series.record(game);
-        save_game(folder, &file_name(&name, game), &record)?;
-        Ok(GameResult {
-            ending: record.ending().context("the game goes on")?,
-            plies: record.plies(),
-        })
+        save_game(folder, &file_name(start.game(), game), &record)?;
+        let result = record.result().context("the game goes on")?;
+        Ok(Finished::of(result))
     })
 }
 
 /// Plays matches of two games with one rack, which only Wyx has.
-fn play_double(args: &MatchArgs, rules: &str) -> Result<Tally> {
-    let options = wyx::Options::from_str(rules)?;
-    let series = DoubleSeries {
-        options,
-        players: [args.first, args.second],
-        seed: args.seed,
-        adjudication: adjudication(args),
-    };
+fn play_double(args: &MatchArgs, order: Order, starts: &MatchStarts) -> Result<Played> {
+    let start = starts.at(Seating::default()).position().to_string();
+    let players = [args.first, args.second];
+    let series = DoubleSeries::new(start.parse()?, players, args.seed, adjudication(args))?;
     let records = args.records.clone();
-    play_series(args, move |game| {
-        let double = series.play(game)?;
+    play_series(args, order, move |game, seating| {
+        let double = series.play(game, seating)?;
         if let Some(folder) = &records {
             for round in wyx::Round::ALL {
                 let name = format!("wyx-{:06}-{}.txt", game + 1, round.index() + 1);
                 save_game(folder, &name, double.record(round))?;
             }
         }
-        double::finished(&double)
+        Ok(Finished {
+            result: double::finished(&double)?,
+            unlaid: Some(Unlaid::of(&double, seating)),
+        })
     })
 }
 

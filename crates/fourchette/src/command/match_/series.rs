@@ -2,42 +2,115 @@
 
 use core::sync::atomic::{AtomicU64, Ordering};
 use core::time::Duration;
+use std::collections::BTreeMap;
 use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 
 use anyhow::{Context as _, Result};
-use fourchette::{GameResult, Tally};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use board_play::{Rematch, Seating};
+use fourchette::{GameResult, MatchTally};
 
+use super::double::Unlaid;
+use super::progress::Progress;
 use crate::command::args::MatchArgs;
 use crate::command::interrupt;
 
 /// How often Ctrl-C is looked for while no game ends.
 const PERIOD: Duration = Duration::from_millis(50);
 
-/// Plays the games of a series in any order, and counts what comes of them. After Ctrl-C, the games
-/// that have ended are counted, and those that go on are given up.
+/// Who sits where, game by game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Order {
+    /// Who sits where in the first game.
+    pub(super) first: Seating,
+    /// How the players sit down to the next one.
+    pub(super) way: Rematch,
+}
+
+impl Order {
+    /// Returns whether it must be known how a game has ended before the next one can begin.
+    fn is_chain(self) -> bool {
+        self.way.nth(self.first, 0).is_none()
+    }
+}
+
+/// What came of one game, or of one match of several.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Finished {
+    pub(super) result: GameResult,
+    /// The pawns that decided a match of Double Wyx.
+    pub(super) unlaid: Option<Unlaid>,
+}
+
+impl Finished {
+    /// Takes what came of a game that nothing else is to be said about.
+    pub(super) fn of(result: GameResult) -> Self {
+        Self {
+            result,
+            unlaid: None,
+        }
+    }
+}
+
+/// What came of a series.
+#[derive(Debug, Default)]
+pub(super) struct Played {
+    pub(super) tally: MatchTally,
+    /// The pawns that decided matches of Double Wyx, with who sat where in the first game, by number.
+    pub(super) unlaid: BTreeMap<u64, (Seating, Unlaid)>,
+}
+
+impl Played {
+    fn add(&mut self, game: u64, seating: Seating, finished: Finished) {
+        self.tally = self.tally.with(seating, finished.result);
+        if let Some(unlaid) = finished.unlaid {
+            self.unlaid.insert(game, (seating, unlaid));
+        }
+    }
+}
+
+/// Plays the games of a series in any order, and counts what comes of them; where it depends on one game
+/// who sits where in the next, one after the other. After Ctrl-C, the games that have ended are counted,
+/// and those that go on are given up.
 pub(super) fn play_series(
     args: &MatchArgs,
-    play: impl Fn(u64) -> Result<GameResult> + Send + Sync + 'static,
-) -> Result<Tally> {
+    order: Order,
+    play: impl Fn(u64, Seating) -> Result<Finished> + Send + Sync + 'static,
+) -> Result<Played> {
     interrupt::catch()?;
-    let bar = progress_bar(args.games);
+    let mut progress = Progress::new(args.games);
     let shared = Arc::new((AtomicU64::new(0), play));
     let (sender, receiver) = mpsc::channel();
     let games = args.games;
-    let threads = (0..args.threads.count(games)).map(|_| {
+    let count = if order.is_chain() {
+        1
+    } else {
+        args.threads.count(games)
+    };
+    let threads = (0..count).map(|_| {
         let (shared, sender) = (Arc::clone(&shared), sender.clone());
         thread::Builder::new().spawn(move || {
             let (next, play) = &*shared;
+            // After the game before, if this thread plays all of them.
+            let mut seating = order.first;
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
-                // Nobody listens any more after an interruption.
-                if game >= games || sender.send(play(game)).is_err() {
+                if game >= games {
                     return;
                 }
+                seating = order.way.nth(order.first, game).unwrap_or(seating);
+                let finished = play(game, seating);
+                let result = finished.as_ref().ok().map(|finished| finished.result);
+                // Nobody listens any more after an interruption.
+                if sender.send((game, seating, finished)).is_err() {
+                    return;
+                }
+                let Some(result) = result else {
+                    return;
+                };
+                seating = order.way.next(seating, result.ending.outcome());
             }
         })
     });
@@ -45,33 +118,25 @@ pub(super) fn play_series(
     let threads = threads.context("cannot start so many threads")?;
     // Only the threads send: when they have ended, the channel ends.
     drop(sender);
-    let mut tally = Tally::default();
+    let mut played = Played::default();
     loop {
         match receiver.recv_timeout(PERIOD) {
-            Ok(finished) => {
-                tally = tally.with(finished?);
-                bar.inc(1);
+            Ok((game, seating, finished)) => {
+                played.add(game, seating, finished?);
+                progress.advance();
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
         }
         if interrupt::is_pending() {
-            bar.finish_and_clear();
             // The threads end with the program.
-            return Ok(tally);
+            return Ok(played);
         }
     }
-    bar.finish_and_clear();
+    drop(progress);
     for thread in threads {
         let ended = thread.join().ok();
         ended.context("a game could not be played to its end")?;
     }
-    Ok(tally)
-}
-
-/// Makes a bar that shows itself where standard error is a terminal, and nowhere else.
-fn progress_bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr()).with_style(style)
+    Ok(played)
 }
