@@ -2,7 +2,10 @@
 //! error and the exit status come out.
 
 mod bad_input;
+mod chance;
 mod documents;
+#[cfg(unix)]
+mod ends;
 mod games;
 mod harness;
 mod matches;
@@ -12,6 +15,8 @@ mod play;
 mod positions;
 mod readme;
 mod secrets;
+#[cfg(unix)]
+mod sitting;
 #[cfg(unix)]
 mod terminal;
 mod trace;

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result};
 use board_play::playout::random_move;
-use board_play::{Adjudication, Ending, Position as _, Seat, Status};
+use board_play::{Adjudication, Ending, Position as _, Status};
 use fourchette::bots::SeatView;
 use fourchette::{BotKind, GameResult, RngStream, generator};
 use wyx::{DoubleWyx, Options, Wyx};
@@ -20,23 +20,25 @@ pub(super) struct DoubleSeries {
 impl DoubleSeries {
     /// Plays one match to its end. It depends on the seed and its number alone.
     pub(super) fn play(&self, number: u64) -> Result<DoubleWyx> {
-        let mut dice = generator(self.seed, number, RngStream::Chance);
+        let generator = |ply, drawer| generator(self.seed, number, ply, drawer);
         let mut position = Wyx::new(&self.options);
+        // The plies of a match are those of both games, one after the other, behind those of the rack.
+        let mut ply = 0;
         while position.status() == Status::Chance {
-            let domino = random_move(&position, &mut dice).context("the bag is empty")?;
+            let mut rng = generator(ply, RngStream::Chance);
+            let domino = random_move(&position, &mut rng).context("the bag is empty")?;
             position.play(domino)?;
+            ply += 1;
         }
         let rack = position.rack().context("the rack is not full")?;
         let mut double = DoubleWyx::new(&self.options, rack, self.adjudication);
-        let mut bots = Seat::ALL.map(|seat| {
-            let rng = generator(self.seed, number, RngStream::Seat(seat));
-            self.players[seat.index()].bot::<Wyx>(rng)
-        });
         while let (Some(round), Some(seat)) = (double.round(), double.to_move()) {
             let position = double.record(round).position();
             let view = SeatView::new(position).context("no seat is to move")?;
-            let m = bots[seat.index()].choose(&view);
+            let rng = generator(ply, RngStream::Seat(seat));
+            let m = self.players[seat.index()].bot(rng).choose(&view);
             double.push(m)?;
+            ply += 1;
         }
         Ok(double)
     }

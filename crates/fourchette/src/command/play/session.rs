@@ -7,6 +7,7 @@ use board_play::Seat;
 use fourchette::{AnyPosition, AnyRecord, AnyTable, GameEnd, Player};
 
 use super::pending::Pending;
+use super::shown::Shown;
 use super::terminal::{Answer, Terminal};
 use super::thinking::Thinking;
 use crate::command::phrases::{seat_name, status_line};
@@ -25,6 +26,8 @@ pub(crate) enum Next {
     Quit,
     /// Another session goes on with this record.
     Load(AnyRecord),
+    /// The program ends as whoever ended it from outside wants it.
+    End,
 }
 
 /// A game and the terminal at which it is played.
@@ -37,14 +40,25 @@ pub(crate) struct Session<'a> {
     pub(super) drawn: Option<AnyPosition>,
     /// Which human looks at the screen, if it matters.
     pub(super) looking: Option<Seat>,
+    /// The games whose secrets have been shown.
+    pub(super) shown: &'a mut Shown,
+    /// Whether there is something in the game that is in no file.
+    pub(super) is_changed: bool,
 }
 
 impl<'a> Session<'a> {
     /// Sits down at the terminal.
-    pub(crate) fn new(table: AnyTable, terminal: &'a mut Terminal) -> Self {
+    pub(crate) fn new(
+        mut table: AnyTable,
+        terminal: &'a mut Terminal,
+        shown: &'a mut Shown,
+    ) -> Self {
+        shown.open_if_known(&mut table);
         Self {
             table,
             terminal,
+            shown,
+            is_changed: false,
             pending: Pending::default(),
             drawn: None,
             looking: None,
@@ -53,15 +67,31 @@ impl<'a> Session<'a> {
 
     /// Plays until the input or, where no human plays, the game ends.
     pub(crate) fn run(mut self) -> Result<Next> {
+        self.warn()?;
+        self.tell_if_open()?;
         if !self.terminal.is_interactive() {
             self.draw()?;
         }
         let next = self.turns();
-        // Also when a script has failed: what was played up to there is not lost.
-        if !matches!(next, Ok(Next::Load(_))) {
-            self.end()?;
+        if matches!(next, Ok(Next::Load(_) | Next::End)) {
+            return next;
         }
-        next
+        // Also when a script has failed: what was played up to there is not lost.
+        let ended = self.end();
+        if ended.is_err() && self.terminal.is_interactive() {
+            // There is no screen any more.
+            self.keep();
+        }
+        ended.and(next)
+    }
+
+    /// Says that nothing is kept secret any more, if that is so.
+    pub(super) fn tell_if_open(&mut self) -> Result<()> {
+        if self.table.is_open() {
+            self.terminal
+                .note("the secrets of this game have been shown: everything stays open")?;
+        }
+        Ok(())
     }
 
     pub(super) fn position(&self) -> AnyPosition {
@@ -115,9 +145,10 @@ impl<'a> Session<'a> {
         let prompt = prompt.map_or("game over", seat_name);
         let position = self.position();
         let moves = || position.first_moves(COMPLETED);
-        let done = match self.terminal.ask(prompt, &moves)? {
-            Answer::End => return Ok(Some(Next::Quit)),
-            Answer::Interrupted => return self.leave().map(Some),
+        let kept = self.kept();
+        let done = match self.terminal.ask(prompt, &moves, kept)? {
+            Answer::End if !self.terminal.is_interactive() => return Ok(Some(Next::Quit)),
+            Answer::End | Answer::Interrupted => return self.leave().map(Some),
             Answer::Garbage(reason) => Err(reason),
             Answer::Line(line) => self.run_line(&line),
         };
@@ -161,6 +192,7 @@ impl<'a> Session<'a> {
         };
         let explanation = position.explain(m)?.filter(|_| told == m);
         self.table.push(m)?;
+        self.is_changed = true;
         let plies = self.table.plies();
         let mover = mover.map_or("chance", seat_name);
         let out = &mut self.terminal.out;
@@ -212,26 +244,5 @@ impl<'a> Session<'a> {
         }
         self.terminal.out.flush()?;
         Ok(())
-    }
-
-    /// Ends the session after Ctrl-C, and offers to save the game.
-    pub(super) fn leave(&mut self) -> Result<Next> {
-        if self.table.plies() == 0 {
-            return Ok(Next::Quit);
-        }
-        let prompt = "save the game as (Enter: do not save) ";
-        loop {
-            let Answer::Line(line) = self.terminal.ask_apart(prompt)? else {
-                return Ok(Next::Quit);
-            };
-            let path = line.trim();
-            if path.is_empty() {
-                return Ok(Next::Quit);
-            }
-            match self.save(path) {
-                Ok(()) => return Ok(Next::Quit),
-                Err(reason) => self.terminal.refuse(reason)?,
-            }
-        }
     }
 }
