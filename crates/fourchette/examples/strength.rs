@@ -90,7 +90,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Returns the position after a few moves drawn at random, so that games differ and neither seat is
 /// ahead by theory in all of them.
 fn opened<G: Game>(start: &G, game: u64, opening: usize) -> G {
-    let mut rng = generator(0, game, RngStream::Chance);
+    let mut rng = generator(0, game, 0, RngStream::Chance);
     let mut position = *start;
     let mut moves = 0;
     while moves < opening {

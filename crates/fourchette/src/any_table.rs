@@ -8,7 +8,7 @@ use board_play::{Ending, Seat, Viewer};
 use bots::{Analysis, Budget, ProgressFn};
 
 use crate::erased::ErasedTable;
-use crate::{AnyPosition, Error, GameEnd, Player, ToldMove};
+use crate::{AnyPosition, AnyRecord, Error, GameEnd, Player, ToldMove};
 
 /// A [`Table`](crate::Table) of any of the games, for programs that work with text;
 /// [`AnyRecord::into_table`](crate::AnyRecord::into_table) makes it.
@@ -39,6 +39,12 @@ impl AnyTable {
     #[must_use]
     pub fn position(&self) -> AnyPosition {
         AnyPosition(self.0.position())
+    }
+
+    /// Says which game of several with one seed this is, as
+    /// [`Table::set_number`](crate::Table::set_number).
+    pub fn set_number(&mut self, number: u64) {
+        self.0.set_number(number);
     }
 
     /// Returns how many moves have been made.
@@ -90,6 +96,36 @@ impl AnyTable {
         self.0.has_secrets()
     }
 
+    /// Returns whether the seats may come to know different things before the game is over.
+    #[must_use]
+    pub fn can_have_secrets(&self) -> bool {
+        self.0.can_have_secrets()
+    }
+
+    /// Returns whether everything is shown, as [`Table::is_open`](crate::Table::is_open).
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.0.is_open()
+    }
+
+    /// Shows everything from now on, as [`Table::open`](crate::Table::open).
+    pub fn open(&mut self) {
+        self.0.open();
+    }
+
+    /// Returns the number of the last ply that a person at the table has not seen all of, as
+    /// [`Table::last_secret`](crate::Table::last_secret).
+    #[must_use]
+    pub fn last_secret(&self) -> usize {
+        self.0.last_secret()
+    }
+
+    /// Returns the record up to now, secrets included.
+    #[must_use]
+    pub fn record(&self) -> AnyRecord {
+        self.0.record().into()
+    }
+
     /// Makes a move for whoever is to decide, and returns how it ended the game, if it did.
     ///
     /// # Errors
@@ -101,19 +137,19 @@ impl AnyTable {
 
     /// Returns what chance or an opponent decides next; none if a person is to decide or nobody. The
     /// move is not made yet.
-    pub fn decide(&mut self) -> Option<String> {
+    pub fn decide(&self) -> Option<String> {
         self.decide_watched(&mut |_| ControlFlow::Continue(()))
     }
 
     /// Decides as [`decide`](Self::decide), while `progress` watches an opponent think.
-    pub fn decide_watched(&mut self, progress: &mut ProgressFn<'_>) -> Option<String> {
+    pub fn decide_watched(&self, progress: &mut ProgressFn<'_>) -> Option<String> {
         self.0.decide(progress)
     }
 
     /// Looks for the best moves of the person who is to decide, by what that person may know; none if
     /// no person is to decide.
     pub fn advise(
-        &mut self,
+        &self,
         budget: Budget,
         progress: &mut ProgressFn<'_>,
     ) -> Option<Analysis<String>> {

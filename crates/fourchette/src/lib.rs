@@ -8,11 +8,13 @@ mod any_table;
 mod erased;
 mod error;
 mod game;
+mod game_end;
 mod lot;
 mod match_starts;
 mod match_tally;
 mod moves_by_text;
 mod parallel;
+mod player;
 mod registry;
 mod seeds;
 mod series;
@@ -34,15 +36,17 @@ pub use bots;
 pub use bots::BotKind;
 pub use error::Error;
 pub use game::{Game, TableGame};
+pub use game_end::GameEnd;
 pub use lot::draw_lot;
 pub use match_starts::MatchStarts;
 pub use match_tally::{MatchTally, Score};
 pub use moves_by_text::{push_text, read_move};
 pub use parallel::{parallel_divide, parallel_perft};
+pub use player::Player;
 pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};
 pub use series::{GameResult, Series, Tally};
-pub use table::{GameEnd, Player, Table, ToldMove};
+pub use table::{Table, ToldMove};
 
 /// The front page of the repository: its example is tested as part of this crate.
 #[cfg(doctest)]

@@ -65,11 +65,7 @@ impl<G: TableGame> Series<G> {
 
     /// Plays one game and tells of each of its moves.
     fn play_noting(&self, game: u64, mut note: impl FnMut(G::Move)) -> GameResult {
-        let mut dice = generator(self.seed, game, RngStream::Chance);
-        let mut bots = Seat::ALL.map(|seat| {
-            let rng = generator(self.seed, game, RngStream::Seat(seat));
-            self.players[seat.index()].bot::<G>(rng)
-        });
+        let generator = |ply, drawer| generator(self.seed, game, ply, drawer);
         let mut position = self.start;
         let mut referee = Referee::new(self.adjudication, &position);
         let mut past = Vec::new();
@@ -79,9 +75,12 @@ impl<G: TableGame> Series<G> {
                 return GameResult { ending, plies };
             }
             let m = match position.status() {
-                Status::Chance => random_move(&position, &mut dice),
+                Status::Chance => {
+                    random_move(&position, &mut generator(past.len(), RngStream::Chance))
+                }
                 Status::ToMove(seat) => {
-                    let bot = &mut bots[seat.index()];
+                    let rng = generator(past.len(), RngStream::Seat(seat));
+                    let mut bot = self.players[seat.index()].bot(rng);
                     SeatView::new(&position).map(|view| bot.choose(&view.after(&past)))
                 }
                 Status::Over(_) => None,

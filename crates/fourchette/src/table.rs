@@ -1,54 +1,15 @@
 //! A game that is being played by people and opponents.
 
-use core::fmt;
 use core::ops::ControlFlow;
-use core::str::FromStr;
 
 use board_draw::DrawOptions;
 use board_play::playout::random_move;
-use board_play::{
-    Ended, Ending, Observe, Outcome, PushError, Record, Seat, Status, TextError, Viewer,
-};
-use bots::{Analysis, Bot, BotKind, Budget, ProgressFn, SeatView, analyse};
+use board_play::{Ended, Ending, Observe, Outcome, PushError, Record, Seat, Status, Viewer};
+use bots::{Analysis, Budget, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
 use crate::seeds::{RngStream, generator};
-use crate::{Game, TableGame};
-
-/// How somebody at the keyboard is called.
-const HUMAN: &str = "human";
-
-/// Who decides for a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Player {
-    /// A person: `human`.
-    Human,
-    /// An opponent, by its name.
-    Bot(BotKind),
-}
-
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Human => f.write_str(HUMAN),
-            Self::Bot(kind) => kind.fmt(f),
-        }
-    }
-}
-
-impl FromStr for Player {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        if text == HUMAN {
-            return Ok(Self::Human);
-        }
-        text.parse().map(Self::Bot).map_err(|error: TextError| {
-            let reason = format_args!("{} or {HUMAN}", error.reason()).to_string();
-            TextError::new("player", text, reason)
-        })
-    }
-}
+use crate::{Game, GameEnd, Player, TableGame};
 
 /// A move as a seat has seen it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,48 +27,22 @@ pub struct ToldMove {
 /// A game that is being played: its record, and everybody who decides something in it. It knows who
 /// may see what, so that a program that shows no more than [`told`](Self::told),
 /// [`text`](Self::text) and [`draw_options`](Self::draw_options) gives nothing away.
+#[derive(Clone, Debug)]
 pub struct Table<G: TableGame> {
     record: Record<G>,
     players: [Player; 2],
-    bots: [Option<Box<dyn Bot<G>>>; 2],
-    dice: ChaCha8Rng,
-    adviser: ChaCha8Rng,
+    seed: u64,
+    number: u64,
+    secrecy: Secrecy,
 }
 
-/// Why a game at a table is over.
+/// Whether secrets are kept from the persons at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameEnd {
-    /// The rules or an adjudication ended it, or what else the record says.
-    Ending(Ending),
-    /// This seat has resigned.
-    Resigned(Seat),
-}
-
-impl GameEnd {
-    /// Returns the result.
-    #[must_use]
-    pub const fn outcome(self) -> Outcome {
-        match self {
-            Self::Ending(ending) => ending.outcome(),
-            Self::Resigned(Seat::First) => Outcome::Win(Seat::Second),
-            Self::Resigned(Seat::Second) => Outcome::Win(Seat::First),
-        }
-    }
-}
-
-/// Writes a clause: `the first seat has won`, `the second seat has resigned, the first has won`.
-impl fmt::Display for GameEnd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ending(ending) => ending.fmt(f),
-            Self::Resigned(Seat::First) => {
-                f.write_str("the first seat has resigned, the second has won")
-            }
-            Self::Resigned(Seat::Second) => {
-                f.write_str("the second seat has resigned, the first has won")
-            }
-        }
-    }
+enum Secrecy {
+    /// Until the game is over.
+    Kept,
+    /// They have been shown.
+    Lifted,
 }
 
 /// Returns the keys of the positions of a record.
@@ -117,20 +52,29 @@ fn past<G: TableGame>(record: &Record<G>) -> Vec<u64> {
 }
 
 impl<G: TableGame> Table<G> {
-    /// Seats everybody at a game, which may have begun. All chance comes from the seed.
+    /// Seats everybody at a game, which may have begun. All chance comes from the seed and the number of
+    /// the ply, as [`generator`] says: what is rolled, and what an opponent chooses, at one ply is the
+    /// same however the game came there, by play, from a record, or after moves were taken back.
     #[must_use]
     pub fn new(record: Record<G>, players: [Player; 2], seed: u64) -> Self {
-        let bots = Seat::ALL.map(|seat| match players[seat.index()] {
-            Player::Human => None,
-            Player::Bot(kind) => Some(kind.bot(generator(seed, 0, RngStream::Seat(seat)))),
-        });
         Self {
             record,
             players,
-            bots,
-            dice: generator(seed, 0, RngStream::Chance),
-            adviser: generator(seed, 0, RngStream::Adviser),
+            seed,
+            number: 0,
+            secrecy: Secrecy::Kept,
         }
+    }
+
+    /// Says which game of several with one seed this is, counted from 0, as it is unless it is said: each
+    /// has chance of its own.
+    pub fn set_number(&mut self, number: u64) {
+        self.number = number;
+    }
+
+    /// Returns the random numbers of one drawer for the next ply.
+    fn generator(&self, drawer: RngStream) -> ChaCha8Rng {
+        generator(self.seed, self.number, self.record.moves().len(), drawer)
     }
 
     /// Returns the record, with everything that happened.
@@ -182,9 +126,21 @@ impl<G: TableGame> Table<G> {
     }
 
     /// Returns whether the seats know different things, of the position or of how it came about, so that
-    /// neither may look when the other is to decide.
+    /// neither may look when the other is to decide. Where everything [is shown](Self::is_open) they
+    /// know the same.
     #[must_use]
     pub fn has_secrets(&self) -> bool {
+        !self.is_open() && self.hides()
+    }
+
+    /// Returns whether the seats may come to know different things before the game is over.
+    #[must_use]
+    pub fn can_have_secrets(&self) -> bool {
+        G::HAS_SECRETS && !self.is_open() && self.end().is_none()
+    }
+
+    /// Returns whether the rules keep something from a seat.
+    fn hides(&self) -> bool {
         let position = self.record.position();
         let hides = |from| position.hidden(from) != <G as Observe>::Hidden::default();
         if Seat::ALL.into_iter().any(hides) {
@@ -192,6 +148,35 @@ impl<G: TableGame> Table<G> {
         }
         let [first, second] = Seat::ALL.map(|seat| self.record.seen_by(seat));
         first.moves() != second.moves()
+    }
+
+    /// Returns whether everything is shown although the game goes on, since its secrets have been seen.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.secrecy == Secrecy::Lifted
+    }
+
+    /// Shows everything from now on: somebody has seen the secrets of this game, and nothing makes that
+    /// undone.
+    pub fn open(&mut self) {
+        self.secrecy = Secrecy::Lifted;
+    }
+
+    /// Returns the number of the last ply that a person at the table has not seen all of; 0 if there is
+    /// none.
+    #[must_use]
+    pub fn last_secret(&self) -> usize {
+        let moves = self.record.moves();
+        let humans = Seat::ALL.into_iter().filter(|&seat| self.is_human(seat));
+        let hidden = humans.filter_map(|seat| {
+            let seen = self.record.seen_by(seat);
+            let pairs = seen.moves().iter().map(ToString::to_string).zip(moves);
+            let last = pairs
+                .enumerate()
+                .filter(|(_, (seen, made))| *seen != made.to_string());
+            last.last().map(|(ply, _)| ply + 1)
+        });
+        hidden.max().unwrap_or(0)
     }
 
     fn is_human(&self, seat: Seat) -> bool {
@@ -216,21 +201,24 @@ impl<G: TableGame> Table<G> {
 
     /// Returns what chance or an opponent decides next; none if a person is to decide or nobody.
     /// The move is not made yet.
-    pub fn decide(&mut self) -> Option<G::Move> {
+    pub fn decide(&self) -> Option<G::Move> {
         self.decide_watched(&mut |_| ControlFlow::Continue(()))
     }
 
     /// Decides as [`decide`](Self::decide), while somebody watches an opponent think.
-    pub fn decide_watched(&mut self, watch: &mut ProgressFn<'_>) -> Option<G::Move> {
+    pub fn decide_watched(&self, watch: &mut ProgressFn<'_>) -> Option<G::Move> {
         if self.end().is_some() {
             return None;
         }
         let position = self.record.position();
         match position.status() {
-            Status::Chance => random_move(position, &mut self.dice),
+            Status::Chance => random_move(position, &mut self.generator(RngStream::Chance)),
             Status::ToMove(seat) => {
+                let Player::Bot(kind) = self.player(seat) else {
+                    return None;
+                };
+                let mut bot = kind.bot(self.generator(RngStream::Seat(seat)));
                 let past = past(&self.record);
-                let bot = self.bots[seat.index()].as_mut()?;
                 Some(bot.think(&SeatView::new(position)?.after(&past), watch))
             }
             Status::Over(_) => None,
@@ -239,21 +227,30 @@ impl<G: TableGame> Table<G> {
 
     /// Looks for the best moves of the person who is to decide, by what that person may know; none if
     /// no person is to decide.
-    pub fn advise(
-        &mut self,
-        budget: Budget,
-        watch: &mut ProgressFn<'_>,
-    ) -> Option<Analysis<G::Move>> {
+    pub fn advise(&self, budget: Budget, watch: &mut ProgressFn<'_>) -> Option<Analysis<G::Move>> {
         self.human_to_move()?;
         let past = past(&self.record);
         let seat = SeatView::new(self.record.position())?.after(&past);
-        Some(analyse(&seat, budget, &mut self.adviser, watch))
+        let mut rng = self.generator(RngStream::Adviser);
+        Some(analyse(&seat, budget, &mut rng, watch))
     }
 
     /// Takes moves back until the person who decided last is to decide again, and tells whether there
-    /// was such a decision. Chance is not drawn again before it. To resign is a decision too, or what else
-    /// has ended the record.
+    /// was such a decision. What chance decides after it is the same again. To resign is a decision too, or
+    /// what else has ended the record.
+    ///
+    /// What the end of the game has shown stays shown: if there were secrets everything
+    /// [is shown](Self::is_open) from then on.
     pub fn undo(&mut self) -> bool {
+        let was_shown = self.end().is_some() && self.hides();
+        let is_undone = self.take_back();
+        if is_undone && was_shown {
+            self.open();
+        }
+        is_undone
+    }
+
+    fn take_back(&mut self) -> bool {
         if self.record.ended().is_some() {
             self.record.truncate(self.record.moves().len());
             return true;
@@ -270,11 +267,11 @@ impl<G: TableGame> Table<G> {
         true
     }
 
-    /// Returns who looks at the table: everybody if the game is over or nobody plays it in person; else
-    /// the one person, or that of two who is to move.
+    /// Returns who looks at the table: everybody if the game is over, or [open](Self::is_open), or
+    /// nobody plays it in person; else the one person, or that of two who is to move.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
-        if self.end().is_some() {
+        if self.is_open() || self.end().is_some() {
             return Viewer::Everyone;
         }
         let any = || Seat::ALL.into_iter().find(|&seat| self.is_human(seat));
@@ -286,6 +283,9 @@ impl<G: TableGame> Table<G> {
     /// two, the one who does not make it.
     #[must_use]
     pub fn told(&self, m: G::Move) -> String {
+        if self.is_open() {
+            return m.to_string();
+        }
         let position = self.record.position();
         let listener = match Seat::ALL.map(|seat| self.is_human(seat)) {
             [false, false] => return m.to_string(),

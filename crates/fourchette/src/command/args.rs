@@ -73,6 +73,17 @@ pub(crate) struct PlayArgs {
     /// Who sits second
     #[arg(long, value_name = "PLAYER", default_value_t = Player::Bot(BotKind::strongest()))]
     pub(crate) second: Player,
+    /// Who sits where after `rematch`: `custom`, as the game has it, `stay`, `alternate` (seats, and with
+    /// them colours), `colours` (where either colour can begin, seats stay), or `loser` (begins; after a
+    /// draw seats stay)
+    #[arg(long, value_name = "WAY", default_value_t = Seats::Custom)]
+    pub(crate) seats: Seats,
+    /// Draws by lot, from the seed, who sits first in the first game
+    #[arg(long)]
+    pub(crate) lot: bool,
+    /// Plays a match of two games with one rack and exchanged colours (Wyx); `rematch` begins the second
+    #[arg(long)]
+    pub(crate) double: bool,
     /// The seed of all chance; another one in each game if left out
     #[arg(long, value_name = "S", value_parser = number::<0, u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,

@@ -1,6 +1,7 @@
 //! The command: its subcommands, a file each, and what they share.
 
 mod args;
+mod double_start;
 mod failure;
 mod file;
 mod games;
@@ -13,11 +14,13 @@ mod perft;
 mod phrases;
 mod play;
 mod record_file;
+mod recovery;
 mod rules;
 mod seats;
 mod show;
 mod source;
 mod subcommand;
+mod termination;
 mod threads;
 mod trace;
 mod wrapped;

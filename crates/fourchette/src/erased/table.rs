@@ -4,13 +4,14 @@ use board_draw::Canvas;
 use board_play::{Ending, Seat, Viewer};
 use bots::{Analysis, Budget, ProgressFn};
 
-use super::ErasedPosition;
+use super::{ErasedPosition, ErasedRecord};
 use crate::moves_by_text::{push_text, read_move};
 use crate::{Error, Game, GameEnd, Player, Table, ToldMove};
 
 /// What [`AnyTable`](crate::AnyTable) does, as an object.
-pub(crate) trait ErasedTable: Send {
+pub(crate) trait ErasedTable: Send + Sync {
     fn position(&self) -> Box<dyn ErasedPosition>;
+    fn set_number(&mut self, number: u64);
     fn plies(&self) -> usize;
     fn ending(&self) -> Option<Ending>;
     fn end(&self) -> Option<GameEnd>;
@@ -19,10 +20,14 @@ pub(crate) trait ErasedTable: Send {
     fn has_humans(&self) -> bool;
     fn has_two_humans(&self) -> bool;
     fn has_secrets(&self) -> bool;
+    fn can_have_secrets(&self) -> bool;
+    fn is_open(&self) -> bool;
+    fn open(&mut self);
+    fn last_secret(&self) -> usize;
+    fn record(&self) -> Box<dyn ErasedRecord>;
     fn push(&mut self, m: &str) -> Result<Option<Ending>, Error>;
-    fn decide(&mut self, progress: &mut ProgressFn<'_>) -> Option<String>;
-    fn advise(&mut self, budget: Budget, progress: &mut ProgressFn<'_>)
-    -> Option<Analysis<String>>;
+    fn decide(&self, progress: &mut ProgressFn<'_>) -> Option<String>;
+    fn advise(&self, budget: Budget, progress: &mut ProgressFn<'_>) -> Option<Analysis<String>>;
     fn resign(&mut self) -> Option<Seat>;
     fn undo(&mut self) -> bool;
     fn viewer(&self) -> Viewer;
@@ -36,6 +41,10 @@ pub(crate) trait ErasedTable: Send {
 impl<G: Game> ErasedTable for Table<G> {
     fn position(&self) -> Box<dyn ErasedPosition> {
         Box::new(*self.record().position())
+    }
+
+    fn set_number(&mut self, number: u64) {
+        Self::set_number(self, number);
     }
 
     fn plies(&self) -> usize {
@@ -70,20 +79,36 @@ impl<G: Game> ErasedTable for Table<G> {
         Self::has_secrets(self)
     }
 
+    fn can_have_secrets(&self) -> bool {
+        Self::can_have_secrets(self)
+    }
+
+    fn is_open(&self) -> bool {
+        Self::is_open(self)
+    }
+
+    fn open(&mut self) {
+        Self::open(self);
+    }
+
+    fn last_secret(&self) -> usize {
+        Self::last_secret(self)
+    }
+
+    fn record(&self) -> Box<dyn ErasedRecord> {
+        Box::new(Self::record(self).clone())
+    }
+
     fn push(&mut self, m: &str) -> Result<Option<Ending>, Error> {
         push_text(self.record_mut(), m)
     }
 
-    fn decide(&mut self, progress: &mut ProgressFn<'_>) -> Option<String> {
+    fn decide(&self, progress: &mut ProgressFn<'_>) -> Option<String> {
         let m = self.decide_watched(progress)?;
         Some(m.to_string())
     }
 
-    fn advise(
-        &mut self,
-        budget: Budget,
-        progress: &mut ProgressFn<'_>,
-    ) -> Option<Analysis<String>> {
+    fn advise(&self, budget: Budget, progress: &mut ProgressFn<'_>) -> Option<Analysis<String>> {
         let analysis = Self::advise(self, budget, progress)?;
         Some(analysis.map(|m| m.to_string()))
     }

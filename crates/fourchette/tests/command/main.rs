@@ -2,7 +2,10 @@
 //! error and the exit status come out.
 
 mod bad_input;
+mod chance;
 mod documents;
+#[cfg(unix)]
+mod ends;
 mod games;
 mod harness;
 mod match_double;
@@ -14,7 +17,10 @@ mod pipes;
 mod play;
 mod positions;
 mod readme;
+mod rematch;
 mod secrets;
+#[cfg(unix)]
+mod sitting;
 #[cfg(unix)]
 mod terminal;
 mod trace;

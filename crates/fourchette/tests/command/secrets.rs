@@ -81,3 +81,107 @@ fn saving_secrets_is_warned_of() {
     assert!(!run.err.contains("secrets of"), "{}", run.err);
     run.good();
 }
+
+/// The laws of the first seat, of which two are alike that nobody writes by chance.
+const LAWS: &str = "bw..>b... bb.w>* wwbb>wwb. bwww>bww.";
+
+/// Returns how many lines of a drawing show laws that are hidden from the first seat.
+fn hidden(out: &str) -> usize {
+    out.matches('?').count()
+}
+
+#[test]
+fn what_the_end_has_shown_stays_shown() {
+    let args = ["play", "yinyang", "--second", "search:1", "--seed", "4"];
+    let note = "the secrets of this game have been shown: everything stays open\n";
+    // While the game goes on the laws of the other seat are hidden.
+    let before = run_with(&args, &format!("{LAWS}\nboard\nrecord\n"));
+    assert!(!before.err.contains(note), "{}", before.err);
+    assert!(hidden(&before.good()) > 0);
+    // Given up, and taken back: what was seen then is what is seen now.
+    let script = format!("{LAWS}\nresign\nrecord\nboard\nundo\nboard\nrecord\nmoves\n");
+    let run = run_with(&args, &script);
+    assert_eq!(run.err.matches(note).count(), 1, "{}", run.err);
+    let out = run.good();
+    let (_, after) = out.split_once("has resigned").unwrap();
+    assert_eq!(hidden(after), 0, "{after}");
+    // The laws that the record names at the end are those that it named when they were shown.
+    let moves = |text: &str| -> Vec<String> {
+        let words = text.split_whitespace().filter(|word| word.contains('>'));
+        words.map(str::to_owned).collect()
+    };
+    let records: Vec<Vec<String>> = after
+        .split("# game: ")
+        .skip(1)
+        .map(|record| moves(record.split_once("\n\n").unwrap().1.lines().next().unwrap()))
+        .collect();
+    assert_eq!(records.len(), 3);
+    assert_eq!(records[0].len(), 8, "{records:?}");
+    assert!(records.iter().all(|record| *record == records[0]));
+    // To write a law anew does not hide it again.
+    let out = run_with(
+        &args,
+        &format!("{script}undo\n{SECRET_LAW}\nboard\nrecord\n"),
+    )
+    .good();
+    assert_eq!(
+        hidden(out.rsplit_once("has resigned").unwrap().1),
+        0,
+        "{out}"
+    );
+}
+
+/// A law that the first seat writes in place of another.
+const SECRET_LAW: &str = "bbbb>.bbb";
+
+#[test]
+fn a_game_that_was_shown_is_not_hidden_by_loading_it() {
+    let args = ["play", "yinyang", "--second", "search:1", "--seed", "4"];
+    let note = "the secrets of this game have been shown: everything stays open\n";
+    let [early, late, other] =
+        ["early", "late", "other"].map(|name| TestFile::new(&format!("secrets_{name}.txt")));
+    let half = LAWS.rsplit_once(' ').unwrap().0;
+    let script = format!(
+        "{half}\nsave {}\n{}\nsave {}\n",
+        early.path(),
+        &LAWS[half.len()..],
+        late.path()
+    );
+    let shown = format!("{script}resign\n");
+    for file in [&early, &late] {
+        // Not shown, nothing is open.
+        let run = run_with(&args, &format!("{script}load {}\nboard\n", file.path()));
+        assert!(!run.err.contains(note), "{}", run.err);
+        run.good();
+        let run = run_with(
+            &args,
+            &format!("{shown}load {}\nboard\nrecord\n", file.path()),
+        );
+        assert_eq!(run.err.matches(note).count(), 1, "{}", run.err);
+        let out = run.good();
+        assert_eq!(
+            hidden(out.split_once("has resigned").unwrap().1),
+            0,
+            "{out}"
+        );
+    }
+    // A game of other laws has not been shown, nor has anything in a new session.
+    let laws = format!("{SECRET_LAW} {LAWS}").replace(" bwww>bww.", "");
+    run_with(&args, &format!("{laws}\nsave {}\n", other.path())).good();
+    let run = run_with(&args, &format!("{shown}load {}\nboard\n", other.path()));
+    assert!(!run.err.contains(note), "{}", run.err);
+    let run = run_with(&args, &format!("load {}\nboard\n", late.path()));
+    assert!(!run.err.contains(note), "{}", run.err);
+}
+
+#[test]
+fn an_output_that_keeps_secrets_is_warned_of() {
+    let warning = "this screen cannot be cleared: what is shown to one seat";
+    let run = run_with(&humans("yinyang"), LAWS);
+    assert!(run.err.contains(warning), "{}", run.err);
+    // Where there are no secrets, or only one person looks, nothing is said.
+    for args in [&humans("y")[..], &["play", "yinyang", "--second", "random"]] {
+        let run = run_with(args, "");
+        assert!(!run.err.contains(warning), "{}", run.err);
+    }
+}

@@ -1,113 +1,9 @@
-//! `play` at a terminal: a pseudoterminal, with this test as its keyboard and screen.
+//! `play` at a terminal.
 
-use std::fs::File;
-use std::io::{Read as _, Write as _};
-use std::process::{Child, Command};
-use std::sync::mpsc::{self, Receiver};
-use std::thread;
-use std::time::{Duration, Instant};
+use nix::sys::signal::Signal;
 
-use nix::pty::{Winsize, openpty};
-
-use crate::harness::{PROGRAM, TestFile, wait};
-
-const PATIENCE: Duration = Duration::from_secs(100);
-
-/// What a terminal clears everything with, also what was scrolled away.
-const CLEAR: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
-
-/// Ctrl-C, as a key.
-const CTRL_C: &str = "\u{3}";
-
-/// The key that brings back what was typed before.
-const UP: &str = "\u{1b}[A";
-
-/// Somebody who sits at a terminal in which the program runs.
-struct Sitting {
-    child: Child,
-    keyboard: File,
-    screen: Receiver<String>,
-    /// What was shown and has not been looked at yet.
-    shown: String,
-}
-
-impl Sitting {
-    fn start(args: &[&str]) -> Self {
-        let size = Winsize {
-            ws_row: 60,
-            ws_col: 100,
-            ws_xpixel: 0,
-            ws_ypixel: 0,
-        };
-        let pair = openpty(Some(&size), None).expect("there are pseudoterminals");
-        let slave = || File::from(pair.slave.try_clone().expect("a side can be shared"));
-        let child = Command::new(PROGRAM)
-            .args(args)
-            .env("TERM", "xterm")
-            .stdin(slave())
-            .stdout(slave())
-            .stderr(slave())
-            .spawn()
-            .expect("the program starts");
-        let keyboard = File::from(pair.master);
-        let mut output = keyboard.try_clone().expect("a side can be shared");
-        let (sender, screen) = mpsc::channel();
-        thread::spawn(move || {
-            let mut buffer = [0; 4096];
-            // At the end of the program reading is an error, not an end.
-            while let Ok(count @ 1..) = output.read(&mut buffer) {
-                let text = String::from_utf8_lossy(&buffer[..count]).into_owned();
-                if sender.send(text).is_err() {
-                    break;
-                }
-            }
-        });
-        Self {
-            child,
-            keyboard,
-            screen,
-            shown: String::new(),
-        }
-    }
-
-    fn press(&mut self, keys: &str) {
-        self.keyboard
-            .write_all(keys.as_bytes())
-            .expect("keys can be pressed");
-    }
-
-    fn enter(&mut self, line: &str) {
-        self.press(&format!("{line}\r"));
-    }
-
-    /// Waits until a text is shown, and returns what was shown up to its end.
-    #[track_caller]
-    fn see(&mut self, text: &str) -> String {
-        let begin = Instant::now();
-        loop {
-            if let Some(at) = self.shown.find(text) {
-                let rest = self.shown.split_off(at + text.len());
-                return core::mem::replace(&mut self.shown, rest);
-            }
-            let left = PATIENCE.saturating_sub(begin.elapsed());
-            match self.screen.recv_timeout(left) {
-                Ok(more) => self.shown.push_str(&more),
-                Err(reason) => panic!("{text:?} is not shown, {reason}: {:?}", self.shown),
-            }
-        }
-    }
-
-    /// Waits for the end, and returns what was shown until then.
-    #[track_caller]
-    fn end(mut self) -> String {
-        assert_eq!(wait(&mut self.child, &"play"), Some(0));
-        // The other side of the terminal is closed now, but what was shown last may be on its way.
-        while let Ok(more) = self.screen.recv_timeout(Duration::from_millis(300)) {
-            self.shown.push_str(&more);
-        }
-        self.shown
-    }
-}
+use crate::harness::TestFile;
+use crate::sitting::{CLEAR, CTRL_C, Output, Place, Sitting, TestFolder, UP};
 
 const SECRET: &str = "bw..>b...";
 const HUMANS: [&str; 6] = ["play", "yinyang", "--second", "human", "--seed", "1"];
@@ -221,31 +117,52 @@ fn moves_and_commands_are_completed_and_a_refusal_is_no_end() {
 
 #[test]
 fn a_series_shows_its_bar_before_the_first_game_has_ended() {
-    use nix::sys::signal::{Signal, kill};
-    use nix::unistd::Pid;
-
     // One game of these takes minutes.
-    let args = [
-        "match",
-        "leap-over",
-        "--first",
-        "search:5",
-        "--second",
-        "search:5",
-        "--games",
-        "1",
-    ];
-    let mut sitting = Sitting::start(&args);
+    let players = ["--first", "search:5", "--second", "search:5"];
+    let mut sitting =
+        Sitting::start(&[&["match", "leap-over", "--games", "1"][..], &players].concat());
     let shown = sitting.see("0 of 1 games");
     assert!(!shown.contains("left"), "nothing is known yet: {shown}");
-    kill(
-        Pid::from_raw(sitting.child.id().try_into().unwrap()),
-        Signal::SIGINT,
-    )
-    .unwrap();
+    sitting.send(Signal::SIGINT);
     let end = sitting.end();
-    assert!(
-        end.contains("interrupted: 0 of 1 games were played"),
-        "{end}"
-    );
+    let interrupted = "interrupted: 0 of 1 games were played";
+    assert!(end.contains(interrupted), "{end}");
+}
+
+#[test]
+fn a_screen_that_cannot_be_cleared_is_warned_of_and_gets_no_escapes() {
+    let warning = "this screen cannot be cleared: what is shown to one seat";
+    let folder = TestFolder::new("terminal_dumb");
+    for (term, output) in [("dumb", Output::Screen), ("xterm", Output::Pipe)] {
+        let place = Place {
+            term,
+            folder: folder.path(),
+            output,
+        };
+        let mut sitting = Sitting::at(&place, &HUMANS);
+        if output == Output::Pipe {
+            let mut pipe = sitting.pipe();
+            std::thread::spawn(move || std::io::copy(&mut pipe, &mut std::io::sink()));
+        }
+        // Before anything secret is typed.
+        let shown = sitting.see("first> ");
+        assert!(shown.contains(warning), "{shown}");
+        sitting.enter(&format!("{SECRET} {SECRET} {SECRET} {SECRET}"));
+        let shown = sitting.see("hand over to the second seat, press Enter ");
+        assert!(!shown.contains('\u{1b}'), "{shown}");
+        assert!(
+            shown.contains("what was shown or typed before is still to be seen"),
+            "{shown}"
+        );
+        sitting.enter("");
+        sitting.see("second> ");
+        sitting.enter("quit");
+        sitting.end();
+    }
+    // A screen that can be cleared needs no warning.
+    let mut sitting = Sitting::start(&HUMANS);
+    let shown = sitting.see("first> ");
+    assert!(!shown.contains(warning), "{shown}");
+    sitting.enter("quit");
+    sitting.end();
 }

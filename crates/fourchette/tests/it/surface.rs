@@ -241,10 +241,8 @@ const _: () = {
 
 const _: () = {
     use fourchette::*;
-    // Opponents at a table are handed on to another thread, not shared.
-    const fn sent<T: Send + Unpin + 'static>() {}
-    sent::<Table<quinta::Quinta>>();
-    sent::<AnyTable>();
+    shared::<Table<quinta::Quinta>>();
+    shared::<AnyTable>();
     shared::<AnyPosition>();
     shared::<AnyRecord>();
     shared::<AnySeries>();

@@ -191,7 +191,7 @@ fn an_opponent_sees_no_more_than_its_view() {
     assert!(by_zero.moves().eq(by_one.moves()));
     for seed in 0..20 {
         let choice = |seat| {
-            let rng = generator(seed, 0, RngStream::Seat(Seat::Second));
+            let rng = generator(seed, 0, 2, RngStream::Seat(Seat::Second));
             BotKind::Random.bot::<Envelopes>(rng).choose(seat)
         };
         assert_eq!(choice(&by_zero), choice(&by_one));

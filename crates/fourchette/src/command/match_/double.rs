@@ -1,21 +1,21 @@
 //! Matches of Double Wyx: two games with one rack, colours exchanged.
 
 use anyhow::{Context as _, Result};
-use board_play::playout::random_move;
-use board_play::{Adjudication, Ending, Position as _, Record, Seat, Seating, Status};
+use board_play::{Adjudication, Ending, Seat, Seating};
 use fourchette::bots::SeatView;
 use fourchette::{BotKind, GameResult, RngStream, generator};
 use wyx::{DoubleWyx, Round, Wyx};
 
+use crate::command::double_start::DoubleStart;
+
 /// A series of matches between two opponents.
 pub(super) struct DoubleSeries {
-    /// What each match begins with: the start, or a rack that is being filled.
-    start: Wyx,
+    pub(super) start: DoubleStart,
     /// The opponents, in the order in which the arguments name them.
-    players: [BotKind; 2],
-    seed: u64,
+    pub(super) players: [BotKind; 2],
+    pub(super) seed: u64,
     /// What ends each of the two games besides its rules.
-    adjudication: Adjudication,
+    pub(super) adjudication: Adjudication,
 }
 
 /// How many pawns each opponent has left to lay in each of the two games, as they count.
@@ -23,57 +23,22 @@ pub(super) struct DoubleSeries {
 pub(super) struct Unlaid(pub(super) [[u8; 2]; 2]);
 
 impl DoubleSeries {
-    /// Sets up a series.
-    ///
-    /// # Errors
-    ///
-    /// Somebody has moved already: both games begin at the start.
-    pub(super) fn new(
-        start: Wyx,
-        players: [BotKind; 2],
-        seed: u64,
-        adjudication: Adjudication,
-    ) -> Result<Self> {
-        let series = Self {
-            start,
-            players,
-            seed,
-            adjudication,
-        };
-        let record = Record::new(series.filled(0)?, Adjudication::default());
-        DoubleWyx::from_records([record.clone(), record])?;
-        Ok(series)
-    }
-
-    /// Returns the start with a full rack, which chance fills as far as it is not.
-    fn filled(&self, number: u64) -> Result<Wyx> {
-        let mut dice = generator(self.seed, number, RngStream::Chance);
-        let mut position = self.start;
-        while position.status() == Status::Chance {
-            let domino = random_move(&position, &mut dice).context("the bag is empty")?;
-            position.play(domino)?;
-        }
-        Ok(position)
-    }
-
     /// Plays one match to its end. It depends on the seed, its number, and who sits where alone.
     pub(super) fn play(&self, number: u64, seating: Seating) -> Result<DoubleWyx> {
-        let position = self.filled(number)?;
-        let rack = position.rack().context("the rack is not full")?;
-        let mut double = DoubleWyx::new(&position.options(), rack, self.adjudication);
+        let mut double = self.start.begin(self.seed, number, self.adjudication)?;
         let players = seating.by_seat(&self.players);
-        let mut bots = Seat::ALL.map(|seat| {
-            let rng = generator(self.seed, number, RngStream::Seat(seat));
-            players[seat.index()].bot::<Wyx>(rng)
-        });
         for (seat, player) in Seat::ALL.into_iter().zip(players) {
             double.set_name(seat, &player.to_string())?;
         }
+        // The plies of a match are those of both games, one after the other.
+        let mut ply = 0;
         while let (Some(round), Some(seat)) = (double.round(), double.to_move()) {
             let position = double.record(round).position();
             let view = SeatView::new(position).context("no seat is to move")?;
-            let m = bots[seat.index()].choose(&view);
+            let rng = generator(self.seed, number, ply, RngStream::Seat(seat));
+            let m = players[seat.index()].bot::<Wyx>(rng).choose(&view);
             double.push(m)?;
+            ply += 1;
         }
         Ok(double)
     }

@@ -12,10 +12,11 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use board_play::{Adjudication, Ending, Position as _, Seating};
+use board_play::{Adjudication, Ending, Seating};
 use fourchette::{MatchStarts, about};
 
 use super::args::MatchArgs;
+use super::double_start::DoubleStart;
 use super::failure::Failure;
 use super::seats::first_seating;
 use super::{output, record_file};
@@ -27,10 +28,8 @@ use series::{Finished, Order, Played, play_series};
 pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     // A wrong name is bad usage, whatever else is wrong.
     let game = about(&args.source.game)?.name;
-    if args.double && game != wyx::Wyx::NAME {
-        let only = wyx::Wyx::NAME;
-        let reason = format!("--double is a match of {only}, not of {game}");
-        return Err(Failure::usage(reason));
+    if args.double {
+        DoubleStart::check_game(game)?;
     }
     let start = args.source.record()?;
     // What a limit of the record has ended goes on under those of the arguments.
@@ -100,9 +99,12 @@ fn play_single(args: &MatchArgs, order: Order, starts: MatchStarts) -> Result<Pl
 
 /// Plays matches of two games with one rack, which only Wyx has.
 fn play_double(args: &MatchArgs, order: Order, starts: &MatchStarts) -> Result<Played> {
-    let start = starts.at(Seating::default()).position().to_string();
-    let players = [args.first, args.second];
-    let series = DoubleSeries::new(start.parse()?, players, args.seed, adjudication(args))?;
+    let series = DoubleSeries {
+        start: DoubleStart::new(starts.at(Seating::default()))?,
+        players: [args.first, args.second],
+        seed: args.seed,
+        adjudication: adjudication(args),
+    };
     let records = args.records.clone();
     play_series(args, order, move |game, seating| {
         let double = series.play(game, seating)?;

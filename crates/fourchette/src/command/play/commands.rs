@@ -4,7 +4,7 @@ use crate::command::input::STANDARD;
 
 /// The words that are commands, with what follows them and what they do. No game has a move of such a
 /// name.
-pub(crate) const COMMANDS: [(&str, &str); 12] = [
+pub(crate) const COMMANDS: [(&str, &str); 13] = [
     ("help", "lists what can be typed"),
     (
         "moves",
@@ -23,6 +23,10 @@ pub(crate) const COMMANDS: [(&str, &str); 12] = [
         "takes back the last move of a human, and what followed",
     ),
     ("resign", "gives the game up"),
+    (
+        "rematch",
+        "after a game: plays another one, seated by the game's custom or as --seats says",
+    ),
     ("save FILE", "writes the game to a file"),
     ("load FILE", "goes on with the game in a file"),
     ("quit", "ends the program"),
@@ -51,6 +55,8 @@ pub(crate) enum Typed<'a> {
     Undo,
     /// `resign`
     Resign,
+    /// `rematch`
+    Rematch,
     /// `save FILE`
     Save(&'a str),
     /// `load FILE`
@@ -100,6 +106,7 @@ impl<'a> Typed<'a> {
             "rules" => Self::Rules,
             "undo" => Self::Undo,
             "resign" => Self::Resign,
+            "rematch" => Self::Rematch,
             "quit" => Self::Quit,
             "save" | "load" if rest.is_empty() || rest == STANDARD => {
                 return Err(format!("{word:?} needs the name of a file"));

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 
 use super::pending::Pending;
+use super::screen;
 use super::session::{EXPLAINED, Next, Session};
 use super::terminal::Answer;
 use crate::command::phrases::seat_name;
@@ -10,7 +11,24 @@ use crate::command::wrapped::wrapped;
 use anyhow::Result;
 use board_play::Seat;
 
+/// What is said where a hand-over leaves everything on the screen.
+const NOT_CLEARED: &str = "this screen cannot be cleared: what is shown to one seat, or typed by it, \
+                           stays there for the other to see";
+
+/// What is said at each hand-over there.
+const STILL_SEEN: &str =
+    "what was shown or typed before is still to be seen here: look away, or cover it";
+
 impl Session<'_> {
+    /// Says at the beginning what does not stay secret here.
+    pub(super) fn warn(&mut self) -> Result<()> {
+        let is_leaky = self.table.has_two_humans() && self.table.can_have_secrets();
+        if is_leaky && !screen::can_be_cleared() {
+            self.terminal.note(NOT_CLEARED)?;
+        }
+        Ok(())
+    }
+
     /// Returns whether another human than the one who looks at the screen is to decide, and the two may
     /// not see the same.
     pub(super) fn is_to_hand_over(&self) -> bool {
@@ -37,10 +55,13 @@ impl Session<'_> {
                 let dropped = format!("{dropped} more typed before the hand-over: forgotten");
                 writeln!(self.terminal.out, "{dropped}")?;
             }
+            if !screen::can_be_cleared() {
+                self.terminal.note(STILL_SEEN)?;
+            }
             let prompt = format!("hand over to the {} seat, press Enter ", seat_name(seat));
-            match self.terminal.ask_apart(&prompt)? {
-                Answer::End => return Ok(Some(Next::Quit)),
-                Answer::Interrupted => return self.leave().map(Some),
+            let kept = self.kept();
+            match self.terminal.ask_apart(&prompt, kept)? {
+                Answer::End | Answer::Interrupted => return self.leave().map(Some),
                 Answer::Line(_) | Answer::Garbage(_) => {}
             }
             self.drawn = None;

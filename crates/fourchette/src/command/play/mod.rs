@@ -2,12 +2,18 @@
 
 mod commands;
 mod comments;
+mod double;
 mod editor;
+mod games;
 mod hand_over;
+mod leaving;
 mod limits;
+mod lines;
 mod pending;
 mod run_command;
+mod screen;
 mod session;
+mod shown;
 mod terminal;
 mod thinking;
 
@@ -15,61 +21,66 @@ use core::hash::{BuildHasher as _, Hasher as _};
 use std::hash::RandomState;
 
 use anyhow::Result;
-use board_play::Seat;
-use fourchette::{AnyRecord, AnyTable, Player};
+use fourchette::{AnyTable, Player, about};
 
+use games::Games;
 use limits::Limits;
 use session::{Next, Session};
+use shown::Shown;
 use terminal::Terminal;
 
 use super::args::PlayArgs;
+use super::double_start::DoubleStart;
 use super::failure::Failure;
+use super::{output, termination};
 
 /// Plays a game at the terminal, or as a script on standard input says.
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
-    let mut terminal = Terminal::open();
+    if args.double {
+        DoubleStart::check_game(about(&args.source.game)?.name)?;
+    }
+    let mut terminal = Terminal::open()?;
     let record = args.source.record()?;
     let seed = args.seed.unwrap_or_else(entropy);
     let mut limits = Limits::new(args);
     if ![args.first, args.second].contains(&Player::Human) {
         limits = limits.for_bots(record.adjudication());
     }
-    let table = sit_down(limits.apply(record)?, args, seed)?;
-    terminal.note(greeting(args, seed))?;
+    let (games, table) = Games::begin(args, limits.apply(record)?, seed)?;
+    terminal.note(games.greeting())?;
     if terminal.is_interactive() && table.has_humans() {
         terminal.note("Type a move, or help.")?;
     }
-    let mut next = Session::new(table, &mut terminal).run()?;
-    while let Next::Load(record) = next {
-        // The record says itself what ends it.
-        let table = sit_down(record, args, seed)?;
-        next = Session::new(table, &mut terminal).run()?;
+    let played = sessions(table, &mut terminal, games);
+    if args.seed.is_none() {
+        // Whoever knew it before could look at what will be rolled.
+        output::note(format_args!("--seed {seed} repeats the same random events"));
+    }
+    if matches!(played?, Next::End) {
+        termination::end();
     }
     Ok(())
 }
 
-/// Seats the players at a game, and names them in its record if it has no names.
-fn sit_down(mut record: AnyRecord, args: &PlayArgs, seed: u64) -> Result<AnyTable> {
-    let players = [args.first, args.second];
-    for (seat, player) in Seat::ALL.into_iter().zip(players) {
-        if record.name(seat).is_none() {
-            record.set_name(seat, &player.to_string())?;
-        }
+/// Plays one game after the other, and returns how the last one was left.
+fn sessions(mut table: AnyTable, terminal: &mut Terminal, mut games: Games) -> Result<Next> {
+    let mut shown = Shown::default();
+    loop {
+        let next = Session::new(table, terminal, &games, &mut shown).run()?;
+        table = match next {
+            // The record says itself what ends it.
+            Next::Load(record) => games.sit_down(record)?,
+            Next::Rematch(finished) => {
+                let table = games.next(&finished)?;
+                terminal.note(games.greeting())?;
+                table
+            }
+            Next::Quit | Next::End => return Ok(next),
+        };
     }
-    Ok(record.into_table(players, seed))
 }
 
 /// Returns a number that nobody has foreseen.
 fn entropy() -> u64 {
     RandomState::new().build_hasher().finish()
-}
-
-/// Says what everybody must know at the beginning.
-fn greeting(args: &PlayArgs, seed: u64) -> String {
-    let (first, second) = (args.first, args.second);
-    let seats = format!("{first} sits first, {second} second");
-    if args.seed.is_some() {
-        return seats;
-    }
-    format!("{seats}; --seed {seed} repeats the same random events")
 }

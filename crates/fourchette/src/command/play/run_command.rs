@@ -47,11 +47,9 @@ impl Session<'_> {
                 let about = self.position().about();
                 write_rules(&mut self.terminal.out, &about)?;
             }
-            Typed::Undo => {
-                let undone = self.table.undo();
-                ensure!(undone, "there is no move of a human to take back");
-            }
+            Typed::Undo => self.undo()?,
             Typed::Resign => self.resign()?,
+            Typed::Rematch => return self.rematch().map(Some),
             Typed::Save(path) => self.save(path)?,
             Typed::Load(path) => return Ok(Some(Next::Load(self.load(path)?))),
             Typed::Quit => return Ok(Some(Next::Quit)),
@@ -59,17 +57,37 @@ impl Session<'_> {
         Ok(None)
     }
 
+    fn undo(&mut self) -> Result<()> {
+        self.shown.note(&self.table);
+        let was_open = self.table.is_open();
+        let undone = self.table.undo();
+        ensure!(undone, "there is no move of a human to take back");
+        self.is_changed = true;
+        if !was_open {
+            self.tell_if_open()?;
+        }
+        Ok(())
+    }
+
     fn resign(&mut self) -> Result<()> {
         ensure!(
             self.table.resign().is_some(),
             "the game is over, there is nothing to give up"
         );
-        if let Some(end) = self.table.end() {
-            writeln!(self.terminal.out, "{end}")?;
-        }
+        self.is_changed = true;
         // There may be more to see now.
         self.drawn = None;
-        Ok(())
+        self.tell_end()
+    }
+
+    /// Leaves a game that has ended for the next one between the same players.
+    fn rematch(&mut self) -> Result<Next> {
+        ensure!(
+            self.table.end().is_some(),
+            "the game goes on: a rematch is for afterwards"
+        );
+        self.shown.note(&self.table);
+        Ok(Next::Rematch(self.table.record()))
     }
 
     /// Lists legal moves, with what is to be said about them if they are few.
@@ -137,18 +155,17 @@ impl Session<'_> {
     /// Writes the game to a file and says so.
     pub(super) fn save(&mut self, path: &str) -> Result<()> {
         record_file::save(Path::new(path), &self.table.record_text())?;
-        let is_secret = self.table.end().is_none() && self.table.has_secrets();
-        let warning = if is_secret && self.table.has_humans() {
-            "; it holds the secrets of both seats: do not look into it before the game is over"
-        } else {
-            ""
-        };
+        self.is_changed = false;
+        let warning = self.warning();
         self.terminal.note(format_args!("saved as {path}{warning}"))
     }
 
     /// Reads a record of this game.
-    fn load(&self, path: &str) -> Result<AnyRecord> {
-        record_file::load(self.position().game(), Path::new(path))
+    fn load(&mut self, path: &str) -> Result<AnyRecord> {
+        let record = record_file::load(self.position().game(), Path::new(path))?;
+        self.games.check(&record)?;
+        self.shown.note(&self.table);
+        Ok(record)
     }
 
     /// Looks for good moves.

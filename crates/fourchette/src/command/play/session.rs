@@ -6,7 +6,9 @@ use anyhow::{Result, bail};
 use board_play::Seat;
 use fourchette::{AnyPosition, AnyRecord, AnyTable, GameEnd, Player};
 
+use super::games::Games;
 use super::pending::Pending;
+use super::shown::Shown;
 use super::terminal::{Answer, Terminal};
 use super::thinking::Thinking;
 use crate::command::phrases::{seat_name, status_line};
@@ -25,26 +27,45 @@ pub(crate) enum Next {
     Quit,
     /// Another session goes on with this record.
     Load(AnyRecord),
+    /// The game of this record has ended, and the players go on to the next one.
+    Rematch(AnyRecord),
+    /// The program ends as whoever ended it from outside wants it.
+    End,
 }
 
 /// A game and the terminal at which it is played.
 pub(crate) struct Session<'a> {
     pub(super) table: AnyTable,
     pub(super) terminal: &'a mut Terminal,
+    /// The games that this is one of.
+    pub(super) games: &'a Games,
     /// Moves that have been typed and not made yet.
     pub(super) pending: Pending,
     /// The position that was drawn last.
     pub(super) drawn: Option<AnyPosition>,
     /// Which human looks at the screen, if it matters.
     pub(super) looking: Option<Seat>,
+    /// The games whose secrets have been shown.
+    pub(super) shown: &'a mut Shown,
+    /// Whether there is something in the game that is in no file.
+    pub(super) is_changed: bool,
 }
 
 impl<'a> Session<'a> {
     /// Sits down at the terminal.
-    pub(crate) fn new(table: AnyTable, terminal: &'a mut Terminal) -> Self {
+    pub(crate) fn new(
+        mut table: AnyTable,
+        terminal: &'a mut Terminal,
+        games: &'a Games,
+        shown: &'a mut Shown,
+    ) -> Self {
+        shown.open_if_known(&mut table);
         Self {
             table,
             terminal,
+            games,
+            shown,
+            is_changed: false,
             pending: Pending::default(),
             drawn: None,
             looking: None,
@@ -53,15 +74,31 @@ impl<'a> Session<'a> {
 
     /// Plays until the input or, where no human plays, the game ends.
     pub(crate) fn run(mut self) -> Result<Next> {
+        self.warn()?;
+        self.tell_if_open()?;
         if !self.terminal.is_interactive() {
             self.draw()?;
         }
         let next = self.turns();
-        // Also when a script has failed: what was played up to there is not lost.
-        if !matches!(next, Ok(Next::Load(_))) {
-            self.end()?;
+        if matches!(next, Ok(Next::Load(_) | Next::End)) {
+            return next;
         }
-        next
+        // Also when a script has failed: what was played up to there is not lost.
+        let ended = self.end();
+        if ended.is_err() && self.terminal.is_interactive() {
+            // There is no screen any more.
+            self.keep();
+        }
+        ended.and(next)
+    }
+
+    /// Says that nothing is kept secret any more, if that is so.
+    pub(super) fn tell_if_open(&mut self) -> Result<()> {
+        if self.table.is_open() {
+            self.terminal
+                .note("the secrets of this game have been shown: everything stays open")?;
+        }
+        Ok(())
     }
 
     pub(super) fn position(&self) -> AnyPosition {
@@ -82,7 +119,11 @@ impl<'a> Session<'a> {
             if let Some(m) = decided {
                 self.make(&m)?;
             } else if !self.table.has_humans() {
-                return Ok(Next::Quit);
+                return Ok(if self.games.has_second() {
+                    Next::Rematch(self.table.record())
+                } else {
+                    Next::Quit
+                });
             } else if let Some(next) = self.hand_over()? {
                 return Ok(next);
             } else if let Some(text) = self.pending.take() {
@@ -115,9 +156,10 @@ impl<'a> Session<'a> {
         let prompt = prompt.map_or("game over", seat_name);
         let position = self.position();
         let moves = || position.first_moves(COMPLETED);
-        let done = match self.terminal.ask(prompt, &moves)? {
-            Answer::End => return Ok(Some(Next::Quit)),
-            Answer::Interrupted => return self.leave().map(Some),
+        let kept = self.kept();
+        let done = match self.terminal.ask(prompt, &moves, kept)? {
+            Answer::End if !self.terminal.is_interactive() => return Ok(Some(Next::Quit)),
+            Answer::End | Answer::Interrupted => return self.leave().map(Some),
             Answer::Garbage(reason) => Err(reason),
             Answer::Line(line) => self.run_line(&line),
         };
@@ -161,6 +203,7 @@ impl<'a> Session<'a> {
         };
         let explanation = position.explain(m)?.filter(|_| told == m);
         self.table.push(m)?;
+        self.is_changed = true;
         let plies = self.table.plies();
         let mover = mover.map_or("chance", seat_name);
         let out = &mut self.terminal.out;
@@ -168,8 +211,21 @@ impl<'a> Session<'a> {
         if let Some(explanation) = explanation {
             wrapped(out, EXPLAINED, &explanation)?;
         }
+        self.tell_end()
+    }
+
+    /// Tells how the game ended, if it did, and what has come of all of them.
+    pub(super) fn tell_end(&mut self) -> Result<()> {
         if let Some(end) = self.table.end() {
-            writeln!(out, "{end}")?;
+            writeln!(self.terminal.out, "{end}")?;
+            self.tell_standings()?;
+        }
+        Ok(())
+    }
+
+    fn tell_standings(&mut self) -> Result<()> {
+        if let Some(standings) = self.games.standings(&self.table.record())? {
+            writeln!(self.terminal.out, "{standings}")?;
         }
         Ok(())
     }
@@ -204,6 +260,7 @@ impl<'a> Session<'a> {
             self.draw()?;
         }
         writeln!(self.terminal.out, "{status}")?;
+        self.tell_standings()?;
         if self.terminal.is_untouched() && self.table.has_humans() {
             self.help()?;
         }
@@ -212,26 +269,5 @@ impl<'a> Session<'a> {
         }
         self.terminal.out.flush()?;
         Ok(())
-    }
-
-    /// Ends the session after Ctrl-C, and offers to save the game.
-    pub(super) fn leave(&mut self) -> Result<Next> {
-        if self.table.plies() == 0 {
-            return Ok(Next::Quit);
-        }
-        let prompt = "save the game as (Enter: do not save) ";
-        loop {
-            let Answer::Line(line) = self.terminal.ask_apart(prompt)? else {
-                return Ok(Next::Quit);
-            };
-            let path = line.trim();
-            if path.is_empty() {
-                return Ok(Next::Quit);
-            }
-            match self.save(path) {
-                Ok(()) => return Ok(Next::Quit),
-                Err(reason) => self.terminal.refuse(reason)?,
-            }
-        }
     }
 }

@@ -3,19 +3,20 @@
 use core::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal as _, Write};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use super::comments::Comments;
 use super::editor::Editor;
-use crate::command::input::{self, Line, MAX_RECORD};
-use crate::command::{interrupt, output};
+use super::lines::Lines;
+use super::screen::{self, Modes};
+use crate::command::recovery::Unsaved;
+use crate::command::{interrupt, output, termination};
 
 /// Clears the screen and what has been scrolled off it, and goes to its top.
 const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
 
 /// Where lines come from and where the game is shown.
 pub(crate) struct Terminal {
-    line: Vec<u8>,
     /// How many lines were read.
     lines: usize,
     /// The comments of a script.
@@ -28,11 +29,11 @@ pub(crate) struct Terminal {
 /// What stands behind standard input.
 enum Keyboard {
     /// No keyboard: lines that were written before.
-    Script,
+    Script(Lines),
     /// Somebody who sits there, who can read a message and try again.
-    Plain,
-    /// Somebody who sits there with a screen on which a line can be edited.
-    Edited(Box<Editor>),
+    Plain(Lines),
+    /// Somebody who sits there with a screen on which a line can be edited, and how that was before.
+    Edited(Box<Editor>, Option<Modes>),
 }
 
 /// What came when a line was asked for.
@@ -41,27 +42,34 @@ pub(crate) enum Answer {
     Line(String),
     /// Something that is no text, and why.
     Garbage(anyhow::Error),
-    /// Ctrl-C.
+    /// Nothing: Ctrl-C was pressed, or the program is told to end.
     Interrupted,
     /// The end of the input.
     End,
 }
 
 impl Terminal {
-    /// Opens standard input and standard output.
-    pub(crate) fn open() -> Self {
-        Self {
+    /// Opens standard input and standard output, and notices ends from outside from now on.
+    pub(crate) fn open() -> Result<Self> {
+        // Before there are other threads.
+        termination::catch()?;
+        interrupt::catch()?;
+        Ok(Self {
             keyboard: Keyboard::open(),
-            line: Vec::new(),
             lines: 0,
             comments: Comments::default(),
             out: output::stdout(),
-        }
+        })
     }
 
     /// Returns whether somebody sits there.
     pub(crate) fn is_interactive(&self) -> bool {
-        !matches!(self.keyboard, Keyboard::Script)
+        !matches!(self.keyboard, Keyboard::Script(_))
+    }
+
+    /// Returns whether lines are edited, and nothing else runs meanwhile.
+    pub(crate) fn has_editor(&self) -> bool {
+        matches!(self.keyboard, Keyboard::Edited(..))
     }
 
     /// Returns whether nothing has been read yet.
@@ -69,47 +77,60 @@ impl Terminal {
         self.lines == 0
     }
 
-    /// Shows everything, asks, and reads a line, which can be completed to one of `moves`.
-    pub(crate) fn ask(&mut self, prompt: &str, moves: &dyn Fn() -> Vec<String>) -> Result<Answer> {
-        self.read(&format!("{prompt}> "), |editor, prompt| {
+    /// Shows everything, asks, and reads a line, which can be completed to one of `moves`. If the program
+    /// is ended from outside while it waits for the editor, what is `unsaved` is kept.
+    pub(crate) fn ask(
+        &mut self,
+        prompt: &str,
+        moves: &dyn Fn() -> Vec<String>,
+        unsaved: Option<Unsaved>,
+    ) -> Result<Answer> {
+        self.read(&format!("{prompt}> "), unsaved, |editor, prompt| {
             editor.ask(prompt, moves())
         })
     }
 
     /// Shows everything, asks, and reads a line that is no command.
-    pub(crate) fn ask_apart(&mut self, prompt: &str) -> Result<Answer> {
-        self.read(prompt, Editor::ask_apart)
+    pub(crate) fn ask_apart(&mut self, prompt: &str, unsaved: Option<Unsaved>) -> Result<Answer> {
+        self.read(prompt, unsaved, Editor::ask_apart)
     }
 
     fn read(
         &mut self,
         prompt: &str,
+        unsaved: Option<Unsaved>,
         edit: impl FnOnce(&mut Editor, &str) -> Result<Answer>,
     ) -> Result<Answer> {
+        self.out.flush()?;
         let answer = match &mut self.keyboard {
-            Keyboard::Edited(editor) => {
-                self.out.flush()?;
-                edit(editor, prompt)?
+            Keyboard::Edited(editor, modes) => {
+                let modes = modes.clone();
+                let will = move || {
+                    if let Some(modes) = modes {
+                        modes.restore();
+                    }
+                    if let Some(unsaved) = unsaved {
+                        unsaved.keep();
+                    }
+                };
+                let waited = termination::with_will(will, || edit(editor, prompt));
+                waited.unwrap_or(Ok(Answer::Interrupted))?
             }
-            Keyboard::Plain => {
-                write!(self.out, "{prompt}")?;
-                self.out.flush()?;
-                let answer = read_plain(&mut self.line, self.lines)?;
-                if matches!(answer, Answer::End) {
+            Keyboard::Plain(lines) => {
+                show(&mut self.out, prompt)?;
+                let answer = lines.next()?;
+                if matches!(answer, Answer::End | Answer::Interrupted) {
                     // The prompt is left alone on its line.
-                    writeln!(self.out)?;
+                    show(&mut self.out, "\n")?;
                 }
                 answer
             }
-            Keyboard::Script => {
-                self.out.flush()?;
-                match read_plain(&mut self.line, self.lines)? {
-                    Answer::Line(line) => Answer::Line(self.comments.leave_out(line)),
-                    other => other,
-                }
-            }
+            Keyboard::Script(lines) => match lines.next()? {
+                Answer::Line(line) => Answer::Line(self.comments.leave_out(line)),
+                other => other,
+            },
         };
-        if !matches!(answer, Answer::End) {
+        if !matches!(answer, Answer::End | Answer::Interrupted) {
             self.lines += 1;
         }
         Ok(answer)
@@ -117,10 +138,10 @@ impl Terminal {
 
     /// Makes everything that was shown or typed disappear, as far as the terminal can do that.
     pub(crate) fn clear(&mut self) -> Result<()> {
-        if let Keyboard::Edited(editor) = &mut self.keyboard {
+        if let Keyboard::Edited(editor, _) = &mut self.keyboard {
             editor.forget()?;
         }
-        if io::stdout().is_terminal() {
+        if screen::can_be_cleared() {
             write!(self.out, "{CLEAR}")?;
         }
         Ok(())
@@ -144,38 +165,28 @@ impl Terminal {
     }
 }
 
+/// Shows a prompt where somebody sees it: standard output may be a file or a pipe.
+fn show(out: &mut impl Write, prompt: &str) -> io::Result<()> {
+    if !io::stdout().is_terminal() && io::stderr().is_terminal() {
+        return write!(io::stderr(), "{prompt}");
+    }
+    write!(out, "{prompt}")?;
+    out.flush()
+}
+
 impl Keyboard {
     fn open() -> Self {
         if !io::stdin().is_terminal() {
-            return Self::Script;
+            return Self::Script(Lines::open());
         }
-        let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
-        if dumb || !io::stdout().is_terminal() {
-            return Self::Plain;
+        if screen::is_dumb() || !io::stdout().is_terminal() {
+            return Self::Plain(Lines::open());
         }
+        let modes = Modes::now();
         // A terminal that cannot be edited on is still one that can be read from.
         match Editor::new() {
-            Ok(editor) if interrupt::catch().is_ok() => Self::Edited(Box::new(editor)),
-            _ => Self::Plain,
+            Ok(editor) => Self::Edited(Box::new(editor), modes),
+            Err(_) => Self::Plain(Lines::open()),
         }
     }
-}
-
-/// Reads the line of standard input that has this number, counted from 0, as it comes, without a byte
-/// order mark at the start of the input.
-fn read_plain(line: &mut Vec<u8>, number: usize) -> Result<Answer> {
-    // Locked for one line only: commands may read records from standard input too.
-    let read = input::read_line(&mut io::stdin().lock(), line, MAX_RECORD)?;
-    let line: &[u8] = match number {
-        0 => input::without_mark(line),
-        _ => line,
-    };
-    Ok(match read {
-        Line::End => Answer::End,
-        Line::TooLong => Answer::Garbage(anyhow!(input::too_long())),
-        Line::Read => match core::str::from_utf8(line) {
-            Ok(line) => Answer::Line(line.to_owned()),
-            Err(error) => Answer::Garbage(input::not_text(error)),
-        },
-    })
 }

@@ -7,6 +7,7 @@ use std::time::Instant;
 use fourchette::bots::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::screen::is_dumb;
 use crate::command::interrupt;
 
 /// What takes no longer than this is over before somebody wonders.
@@ -29,7 +30,7 @@ impl Thinking {
         }
     }
 
-    /// Shows how far it is, and stops it if Ctrl-C was pressed.
+    /// Shows how far it is, and stops it if it is to end.
     pub(super) fn see(&mut self, progress: Progress) -> ControlFlow<()> {
         if interrupt::is_pending() {
             return ControlFlow::Break(());
@@ -51,8 +52,12 @@ impl Drop for Thinking {
     }
 }
 
-/// Makes a line that shows itself where standard error is a terminal, and nowhere else.
+/// Makes a line that shows itself where standard error is a terminal on which it can go away, and
+/// nowhere else.
 fn line() -> ProgressBar {
+    if is_dumb() {
+        return ProgressBar::hidden();
+    }
     let style = ProgressStyle::with_template("{spinner} {msg}")
         .unwrap_or_else(|_| ProgressStyle::default_spinner());
     ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style)

@@ -1,0 +1,109 @@
+//! The program is told to end by something that does not wait for an answer: the signals TERM and HUP,
+//! which come when the machine goes down, a window is closed, or a connection breaks.
+
+use core::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+static TOLD: AtomicBool = AtomicBool::new(false);
+
+/// What is done in place of a program that waits for its input.
+type Will = Box<dyn FnOnce() + Send>;
+
+static WILL: Mutex<Option<Will>> = Mutex::new(None);
+
+/// Returns whether the program has been told to end.
+pub(crate) fn is_told() -> bool {
+    TOLD.load(Ordering::SeqCst)
+}
+
+/// Waits for something that nothing else can interrupt. If the program is told to end meanwhile, the
+/// will is done on another thread and the program ends; none if it had been told before.
+pub(crate) fn with_will<T>(
+    will: impl FnOnce() + Send + 'static,
+    wait: impl FnOnce() -> T,
+) -> Option<T> {
+    *WILL.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(will));
+    // Who tells sets the flag first and looks for a will then, so that one of the two sees the other.
+    let waited = (!is_told()).then(wait);
+    if take_will().is_none() {
+        // It is being done. The end is near.
+        loop {
+            thread::park();
+        }
+    }
+    waited
+}
+
+fn take_will() -> Option<Will> {
+    WILL.lock().unwrap_or_else(PoisonError::into_inner).take()
+}
+
+#[cfg(unix)]
+pub(crate) use signals::{catch, end};
+
+#[cfg(unix)]
+mod signals {
+    use core::sync::atomic::AtomicI32;
+    use std::process;
+
+    use anyhow::{Context as _, Result};
+    use nix::sys::signal::{SigSet, Signal, raise};
+
+    use super::{Ordering, TOLD, take_will, thread};
+    use crate::command::interrupt;
+
+    /// Which signal told it.
+    static SIGNAL: AtomicI32 = AtomicI32::new(Signal::SIGINT as i32);
+
+    /// Lets the signals no longer end the program, but be noticed by [`is_told`](super::is_told). To be
+    /// called once, before there are other threads. If they come twice they end it at once.
+    pub(crate) fn catch() -> Result<()> {
+        let mut signals = SigSet::empty();
+        signals.add(Signal::SIGTERM);
+        signals.add(Signal::SIGHUP);
+        let blocked = signals.thread_block();
+        blocked.context("cannot catch signals")?;
+        thread::spawn(move || {
+            while let Ok(signal) = signals.wait() {
+                SIGNAL.store(signal as i32, Ordering::SeqCst);
+                if TOLD.swap(true, Ordering::SeqCst) {
+                    end();
+                }
+                if let Some(will) = take_will() {
+                    will();
+                    end();
+                }
+                interrupt::wake();
+            }
+        });
+        Ok(())
+    }
+
+    /// Ends the program as the signal that told it would have done, or Ctrl-C, so that whoever waits
+    /// for it knows.
+    pub(crate) fn end() -> ! {
+        let number = SIGNAL.load(Ordering::SeqCst);
+        if let Ok(signal) = Signal::try_from(number) {
+            let mut signals = SigSet::empty();
+            signals.add(signal);
+            // If the signal is without effect, the status says the same.
+            let _ = signals.thread_unblock();
+            if signal != Signal::SIGINT {
+                let _ = raise(signal);
+            }
+        }
+        process::exit(128 + number)
+    }
+}
+
+#[cfg(not(unix))]
+pub(crate) fn catch() -> anyhow::Result<()> {
+    Ok(())
+}
+
+/// Ends the program as Ctrl-C would have done.
+#[cfg(not(unix))]
+pub(crate) fn end() -> ! {
+    std::process::exit(130)
+}
