@@ -24,7 +24,7 @@ use crate::{Outcome, Seat, TextError};
 /// let next = Rematch::LoserBegins.next(next, Outcome::Win(Seat::First));
 /// assert_eq!(next.seat_of(ada), Seat::Second);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rematch {
     /// Everybody sits where they sat.
     Stay,
@@ -47,6 +47,17 @@ impl Rematch {
         ("colours", Self::Colours),
         ("loser", Self::LoserBegins),
     ]);
+
+    /// Says what this means, in a clause.
+    #[must_use]
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Self::Stay => "everybody sits where they sat",
+            Self::Alternate => "the players exchange seats, and with the seats their colours",
+            Self::Colours => "the players exchange colours, and who began begins again",
+            Self::LoserBegins => "the loser begins; after a draw everybody sits where they sat",
+        }
+    }
 
     /// Returns what this means where a colour goes with its seat.
     #[must_use]
@@ -88,15 +99,10 @@ impl Rematch {
     }
 }
 
-/// Writes a clause: `the players exchange seats, and with them colours`.
+/// Writes the keyword.
 impl fmt::Display for Rematch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Stay => "everybody sits where they sat",
-            Self::Alternate => "the players exchange seats, and with the seats their colours",
-            Self::Colours => "the players exchange colours, and who began begins again",
-            Self::LoserBegins => "the loser begins; after a draw everybody sits where they sat",
-        })
+        f.pad(Self::KEYWORDS.word(*self))
     }
 }
 
@@ -114,7 +120,7 @@ impl FromStr for Rematch {
 ///
 /// A player of a match is named by a seat too, for all of its games: the one that the default seating
 /// gives to that player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seating {
     has_seats_exchanged: bool,
     has_colours_exchanged: bool,
@@ -265,6 +271,7 @@ mod tests {
     fn ways_are_read() {
         for (word, way) in Rematch::KEYWORDS.0 {
             assert_eq!(word.parse(), Ok(*way));
+            assert_eq!(way.to_string(), *word);
         }
         let refused = "Stay".parse::<Rematch>().unwrap_err();
         assert_eq!(

@@ -38,7 +38,7 @@ pub(crate) fn write_rules(out: &mut impl Write, game: &GameAbout) -> io::Result<
         } else {
             format!("Rematch with {rules}: ")
         };
-        wrapped(out, &format!("- {head}"), &way.to_string())?;
+        wrapped(out, &format!("- {head}"), way.meaning())?;
     }
     writeln!(out, "\nOptions (--rules key=value,key=value):")?;
     if game.options.is_empty() {

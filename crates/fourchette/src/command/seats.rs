@@ -39,10 +39,10 @@ pub(crate) fn first_seating(has_lot: bool, seed: u64) -> Seating {
 
 impl fmt::Display for Seats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Custom => CUSTOM,
-            Self::Way(way) => Rematch::KEYWORDS.word(*way),
-        })
+        match self {
+            Self::Custom => f.pad(CUSTOM),
+            Self::Way(way) => way.fmt(f),
+        }
     }
 }
 

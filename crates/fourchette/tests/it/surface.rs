@@ -109,6 +109,8 @@ const _: () = {
     text::<Seat>();
     text::<Outcome>();
     text::<Ended>();
+    text::<Rematch>();
+    value::<Seating>();
     text::<Turn>();
     value::<Status>();
     value::<Ending>();
@@ -250,6 +252,9 @@ const _: () = {
     shared::<ToldMove>();
     shared::<Series<quinta::Quinta>>();
     shared::<GameResult>();
+    shared::<MatchStarts>();
+    shared::<MatchTally>();
+    shared::<Score>();
     shared::<Tally>();
     shared::<Start<'static>>();
     shared::<RngStream>();

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::time::Duration;
 use std::io::{self, Write};
 
-use board_play::{Rematch, Seat, Seating};
+use board_play::{Seat, Seating};
 use fourchette::{AnyRecord, BotKind, Score, Tally};
 use serde_json::{Value, json};
 
@@ -63,7 +63,7 @@ impl Report<'_> {
             "position": self.position(),
             "first": args.first.to_string(),
             "second": args.second.to_string(),
-            "seats": Rematch::KEYWORDS.word(self.order.way),
+            "seats": self.order.way.to_string(),
             "sits-first": player_number(self.order.first.player_at(Seat::First)),
             "seed": args.seed,
             "wanted": args.games,
