@@ -12,6 +12,7 @@ mod matches;
 mod perft;
 mod pipes;
 mod play;
+mod play_records;
 mod positions;
 mod readme;
 mod secrets;

@@ -22,7 +22,7 @@ pub(crate) const COMMANDS: [(&str, &str); 12] = [
         "undo",
         "takes back the last move of a human, and what followed",
     ),
-    ("resign", "gives the game up"),
+    ("resign", "gives the game up, and shows all that was hidden"),
     ("save FILE", "writes the game to a file"),
     ("load FILE", "goes on with the game in a file"),
     ("quit", "ends the program"),
