@@ -9,6 +9,7 @@ mod erased;
 mod error;
 mod game;
 mod moves_by_text;
+#[cfg(feature = "rayon")]
 mod parallel;
 mod registry;
 mod seeds;
@@ -32,6 +33,7 @@ pub use bots::BotKind;
 pub use error::Error;
 pub use game::{Game, TableGame};
 pub use moves_by_text::{push_text, read_move};
+#[cfg(feature = "rayon")]
 pub use parallel::{parallel_divide, parallel_perft};
 pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};
