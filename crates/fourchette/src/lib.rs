@@ -15,6 +15,7 @@ mod registry;
 mod seeds;
 mod series;
 mod table;
+mod trace;
 
 pub use about::{GameAbout, about};
 pub use any_position::AnyPosition;
@@ -39,6 +40,7 @@ pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, v
 pub use seeds::{RngStream, generator};
 pub use series::{GameResult, Series, Tally};
 pub use table::{GameEnd, Player, Table, ToldMove};
+pub use trace::{trace_record, trace_request};
 
 /// The front page of the repository: its example is tested as part of this crate.
 #[cfg(doctest)]
