@@ -10,12 +10,14 @@ mod error;
 mod game;
 mod game_end;
 mod moves_by_text;
+#[cfg(feature = "rayon")]
 mod parallel;
 mod player;
 mod registry;
 mod seeds;
 mod series;
 mod table;
+mod trace;
 
 pub use about::{GameAbout, about};
 pub use any_position::AnyPosition;
@@ -35,12 +37,14 @@ pub use error::Error;
 pub use game::{Game, TableGame};
 pub use game_end::GameEnd;
 pub use moves_by_text::{push_text, read_move};
+#[cfg(feature = "rayon")]
 pub use parallel::{parallel_divide, parallel_perft};
 pub use player::Player;
 pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};
 pub use series::{GameResult, Series, Tally};
 pub use table::{Table, ToldMove};
+pub use trace::{trace_record, trace_request};
 
 /// The front page of the repository: its example is tested as part of this crate.
 #[cfg(doctest)]
