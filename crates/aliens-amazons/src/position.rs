@@ -36,6 +36,7 @@ pub struct AliensAmazons {
     stones: Stones,
 }
 
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<AliensAmazons>() == 48 && size_of::<Move>() == 24);
 
 /// Constants of the key: how many Amazons are in hand. [`Stones`] has the families before this one.

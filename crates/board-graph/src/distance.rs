@@ -1,9 +1,7 @@
 //! Distances: how many edges a shortest path has.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{PoisonError, RwLock};
-
-use petgraph::algo::dijkstra;
 
 use crate::{Board, Node, Shape};
 
@@ -44,11 +42,24 @@ fn all_distances(board: Board) -> &'static [u16] {
 }
 
 fn find_distances(board: Board) -> Vec<u16> {
-    let graph = board.to_petgraph();
-    let mut distances = Vec::with_capacity(graph.node_count() * graph.node_count());
-    for from in graph.node_indices() {
-        let row = dijkstra(&graph, from, None, |_| 1);
-        distances.extend(graph.node_indices().map(|to| row[&to]));
+    let rows = board.nodes().map(|from| distances_from(board, from));
+    rows.collect::<Vec<Vec<u16>>>().concat()
+}
+
+/// Finds the distances of all nodes from one: breadth first.
+fn distances_from(board: Board, from: Node) -> Vec<u16> {
+    const UNSEEN: u16 = u16::MAX;
+    let mut distances = vec![UNSEEN; board.node_count()];
+    distances[from.index()] = 0;
+    let mut waiting = VecDeque::from([from]);
+    while let Some(node) = waiting.pop_front() {
+        let next = distances[node.index()] + 1;
+        for &neighbour in board.neighbours(node) {
+            if distances[neighbour.index()] == UNSEEN {
+                distances[neighbour.index()] = next;
+                waiting.push_back(neighbour);
+            }
+        }
     }
     distances
 }

@@ -9,6 +9,8 @@ impl Board {
     /// Makes a petgraph graph of the board; its node indices are those of the board, its node weights
     /// are the names.
     ///
+    /// It needs the feature `petgraph`.
+    ///
     /// Cost: linear in the number of edges, with allocations; make it once.
     #[must_use]
     pub fn to_petgraph(self) -> UnGraph<NodeName, ()> {
@@ -23,7 +25,7 @@ impl Board {
     }
 
     /// Returns the board in Graphviz's language DOT, with the positions of [`Board::xy`]: `neato -n`
-    /// draws it with the nodes where they are.
+    /// draws it with the nodes where they are. It needs the feature `petgraph`.
     #[must_use]
     pub fn to_dot(self) -> String {
         /// The distance between neighbours in points.

@@ -3,6 +3,7 @@
 mod board;
 mod connections;
 mod distance;
+#[cfg(feature = "petgraph")]
 mod export;
 mod flood_fill;
 mod foreign_names;

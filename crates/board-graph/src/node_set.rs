@@ -5,11 +5,6 @@ mod ops;
 mod select;
 
 use core::fmt;
-use core::marker::PhantomData;
-
-use bitvec::array::BitArray;
-use bitvec::order::Lsb0;
-use bitvec::slice::BitSlice;
 
 use crate::Node;
 
@@ -17,8 +12,8 @@ pub use iter::Iter;
 
 /// A set of nodes of a board with up to 64·`W` nodes.
 ///
-/// The bits are in a [`BitArray`], but every operation works on whole words: bit by bit, comparing,
-/// hashing and combining would be many times slower.
+/// Every operation works on whole words: bit by bit, comparing, hashing and combining would be many
+/// times slower.
 ///
 /// Sets are ordered as their words would be if read as one big number, the highest node first. The
 /// order is good for keys and sorted lists; it means nothing on the board.
@@ -39,7 +34,7 @@ pub use iter::Iter;
 /// # Ok::<(), board_graph::NodeError>(())
 /// ```
 #[derive(Clone, Copy)]
-pub struct NodeSetOf<const W: usize>(BitArray<[u64; W], Lsb0>);
+pub struct NodeSetOf<const W: usize>([u64; W]);
 
 /// A set of nodes of a board with up to 128 nodes, such as `bent:9`.
 ///
@@ -64,35 +59,34 @@ impl<const W: usize> NodeSetOf<W> {
     #[must_use]
     #[inline]
     pub const fn from_words(words: [u64; W]) -> Self {
-        Self(BitArray {
-            _ord: PhantomData,
-            data: words,
-        })
+        Self(words)
     }
 
     /// Returns the words: node `i` is bit `i % 64` of word `i / 64`.
     #[must_use]
     #[inline]
     pub const fn words(&self) -> [u64; W] {
-        self.0.data
+        self.0
     }
 
     /// Returns the word at one place.
     #[inline]
     pub(crate) const fn word(&self, at: usize) -> u64 {
-        self.0.data[at]
+        self.0[at]
     }
 
     /// Adds the nodes of one word at one place.
     #[inline]
     pub(crate) const fn insert_word(&mut self, at: usize, word: u64) {
-        self.0.data[at] |= word;
+        self.0[at] |= word;
     }
 
-    /// Returns the bits as a slice of the crate bitvec, for its algorithms.
+    /// Returns the bits as a slice of the crate bitvec, for its algorithms. It needs the feature
+    /// `bitvec` and a target of 64 bits: on others that crate has no storage in words of 64.
+    #[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
     #[must_use]
-    pub fn as_bitslice(&self) -> &BitSlice<u64, Lsb0> {
-        self.0.as_bitslice()
+    pub fn as_bitslice(&self) -> &bitvec::slice::BitSlice<u64, bitvec::order::Lsb0> {
+        bitvec::slice::BitSlice::from_slice(&self.0)
     }
 
     /// Makes the set of the first `count` nodes in board order.
@@ -144,7 +138,7 @@ impl<const W: usize> NodeSetOf<W> {
     #[inline]
     pub const fn insert(&mut self, node: Node) {
         if W > 2 {
-            self.0.data[node.index() / 64] |= 1 << (node.index() % 64);
+            self.0[node.index() / 64] |= 1 << (node.index() % 64);
             return;
         }
         // All words are written: reading a set as a whole right after a single word of it was written
@@ -152,7 +146,7 @@ impl<const W: usize> NodeSetOf<W> {
         let added = Self::of(node);
         let mut at = 0;
         while at < W {
-            self.0.data[at] |= added.0.data[at];
+            self.0[at] |= added.0[at];
             at += 1;
         }
     }
@@ -164,14 +158,14 @@ impl<const W: usize> NodeSetOf<W> {
     #[inline]
     pub const fn remove(&mut self, node: Node) {
         if W > 2 {
-            self.0.data[node.index() / 64] &= !(1 << (node.index() % 64));
+            self.0[node.index() / 64] &= !(1 << (node.index() % 64));
             return;
         }
         // As in `insert`.
         let removed = Self::of(node);
         let mut at = 0;
         while at < W {
-            self.0.data[at] &= !removed.0.data[at];
+            self.0[at] &= !removed.0[at];
             at += 1;
         }
     }
@@ -182,7 +176,7 @@ impl<const W: usize> NodeSetOf<W> {
     /// If the node's index is not below [`Self::CAPACITY`].
     #[inline]
     pub const fn toggle(&mut self, node: Node) {
-        self.0.data[node.index() / 64] ^= 1 << (node.index() % 64);
+        self.0[node.index() / 64] ^= 1 << (node.index() % 64);
     }
 
     /// Returns the set with this node added.
@@ -212,7 +206,7 @@ impl<const W: usize> NodeSetOf<W> {
     #[inline]
     pub const fn contains(&self, node: Node) -> bool {
         let at = node.index() / 64;
-        at < W && self.0.data[at] >> (node.index() % 64) & 1 != 0
+        at < W && self.0[at] >> (node.index() % 64) & 1 != 0
     }
 
     /// Returns the number of members.
@@ -222,7 +216,7 @@ impl<const W: usize> NodeSetOf<W> {
         let mut total = 0;
         let mut at = 0;
         while at < W {
-            total += self.0.data[at].count_ones();
+            total += self.0[at].count_ones();
             at += 1;
         }
         total as usize
@@ -235,7 +229,7 @@ impl<const W: usize> NodeSetOf<W> {
         let mut any = 0;
         let mut at = 0;
         while at < W {
-            any |= self.0.data[at];
+            any |= self.0[at];
             at += 1;
         }
         any == 0
@@ -247,7 +241,7 @@ impl<const W: usize> NodeSetOf<W> {
     pub const fn first(&self) -> Option<Node> {
         let mut at = 0;
         while at < W {
-            let word = self.0.data[at];
+            let word = self.0[at];
             if word != 0 {
                 return Some(Node::truncated(64 * at + word.trailing_zeros() as usize));
             }
@@ -263,7 +257,7 @@ impl<const W: usize> NodeSetOf<W> {
         let mut at = W;
         while at > 0 {
             at -= 1;
-            let word = self.0.data[at];
+            let word = self.0[at];
             if word != 0 {
                 return Some(Node::truncated(64 * at + word.ilog2() as usize));
             }
@@ -283,7 +277,7 @@ impl<const W: usize> NodeSetOf<W> {
         let mut left = n;
         let mut at = 0;
         while at < W {
-            let word = self.0.data[at];
+            let word = self.0[at];
             let ranks = select::ranks(word);
             let here = select::total(ranks);
             if left < here {
@@ -320,7 +314,7 @@ impl<const W: usize> NodeSetOf<W> {
         if n >= total {
             return None;
         }
-        let word = self.0.data[at];
+        let word = self.0[at];
         let place = select::select(word, select::ranks(word), n - before);
         Some(Node::truncated(64 * at + place))
     }
@@ -330,14 +324,14 @@ impl<const W: usize> NodeSetOf<W> {
     #[must_use]
     #[inline]
     pub fn word_lens(&self) -> [u8; W] {
-        self.0.data.map(|word| word.count_ones().to_le_bytes()[0])
+        self.0.map(|word| word.count_ones().to_le_bytes()[0])
     }
 
     /// Is [`nth`](Self::nth) for two words. Which of them has the member no branch predictor can guess,
     /// so it is selected by masks.
     #[inline]
     const fn nth_of_two_words(&self, n: usize) -> Option<Node> {
-        let (low, high) = (self.0.data[0], self.0.data[W - 1]);
+        let (low, high) = (self.0[0], self.0[W - 1]);
         let (low_ranks, high_ranks) = (select::ranks(low), select::ranks(high));
         let in_low = select::total(low_ranks);
         if n >= in_low + select::total(high_ranks) {
@@ -361,7 +355,7 @@ impl<const W: usize> NodeSetOf<W> {
         let mut outside = 0;
         let mut at = 0;
         while at < W {
-            outside |= self.0.data[at] & !other.0.data[at];
+            outside |= self.0[at] & !other.0[at];
             at += 1;
         }
         outside == 0
@@ -374,7 +368,7 @@ impl<const W: usize> NodeSetOf<W> {
         let mut shared = 0;
         let mut at = 0;
         while at < W {
-            shared |= self.0.data[at] & other.0.data[at];
+            shared |= self.0[at] & other.0[at];
             at += 1;
         }
         shared != 0
@@ -399,8 +393,8 @@ impl<const W: usize> NodeSetOf<W> {
     pub fn resize<const V: usize>(&self) -> Option<NodeSetOf<V>> {
         let mut words = [0; V];
         let both = V.min(W);
-        words[..both].copy_from_slice(&self.0.data[..both]);
-        self.0.data[both..]
+        words[..both].copy_from_slice(&self.0[..both]);
+        self.0[both..]
             .iter()
             .all(|&word| word == 0)
             .then(|| NodeSetOf::from_words(words))

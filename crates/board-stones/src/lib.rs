@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 mod colour;
-mod fault;
 mod fork_option;
 mod line;
 mod mover;
@@ -9,6 +8,7 @@ pub mod picture;
 mod routes;
 mod setup;
 mod shift;
+mod shift_fault;
 mod stone_game;
 mod stones;
 mod symmetric;
@@ -19,13 +19,13 @@ pub use board_draw;
 pub use board_graph;
 pub use board_play;
 pub use colour::Colour;
-pub use fault::{CanMove, GameOver, ShiftFault, StoneFault};
 pub use fork_option::{FORK, FORKS, Forks};
 pub use line::{Blame, LineField, StoneLine, read_stones, write_stones};
 pub use mover::{Mover, last_path};
 pub use routes::Routes;
 pub use setup::{SetupFault, StoneSetup, StonesFault};
 pub use shift::{Shift, ShiftOrPass};
+pub use shift_fault::{CanMove, GameOver, ShiftFault, StoneFault};
 pub use stone_game::{ShiftGame, StoneGame};
 pub use stones::Stones;
 pub use symmetric::Mapped;

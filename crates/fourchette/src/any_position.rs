@@ -9,7 +9,9 @@ use board_play::trace::TraceError;
 use board_play::{Rematch, Seat, Status, Viewer};
 
 use crate::erased::ErasedPosition;
-use crate::{AnyRecord, Error, Game, GameAbout, Start, parallel};
+#[cfg(feature = "rayon")]
+use crate::parallel;
+use crate::{AnyRecord, Error, Game, GameAbout, Start};
 
 /// A position of any of the games, for programs that work with texts: moves go in and come out as
 /// they are written.
@@ -139,7 +141,9 @@ impl AnyPosition {
         self.0.perft(depth)
     }
 
-    /// Counts the sequences of `depth` moves on all threads of the current [`rayon`] pool.
+    /// Counts the sequences of `depth` moves on all threads of the current rayon pool. It needs the
+    /// feature `rayon`.
+    #[cfg(feature = "rayon")]
     #[must_use]
     pub fn parallel_perft(&self, depth: usize) -> u64 {
         match depth {
@@ -149,7 +153,8 @@ impl AnyPosition {
     }
 
     /// Lists the legal moves with the counts of the sequences of `depth` moves that begin with each,
-    /// counted on all threads of the current [`rayon`] pool.
+    /// counted on all threads of the current rayon pool. It needs the feature `rayon`.
+    #[cfg(feature = "rayon")]
     #[must_use]
     pub fn parallel_divide(&self, depth: usize) -> Vec<(String, u64)> {
         if depth == 0 {

@@ -137,6 +137,7 @@ impl AnyTable {
 
     /// Returns what chance or an opponent decides next; none if a person is to decide or nobody. The
     /// move is not made yet.
+    #[must_use]
     pub fn decide(&self) -> Option<String> {
         self.decide_watched(&mut |_| ControlFlow::Continue(()))
     }

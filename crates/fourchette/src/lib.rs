@@ -13,12 +13,14 @@ mod lot;
 mod match_starts;
 mod match_tally;
 mod moves_by_text;
+#[cfg(feature = "rayon")]
 mod parallel;
 mod player;
 mod registry;
 mod seeds;
 mod series;
 mod table;
+mod trace;
 
 pub use about::{GameAbout, about};
 pub use any_position::AnyPosition;
@@ -41,12 +43,14 @@ pub use lot::draw_lot;
 pub use match_starts::MatchStarts;
 pub use match_tally::{MatchTally, Score};
 pub use moves_by_text::{push_text, read_move};
+#[cfg(feature = "rayon")]
 pub use parallel::{parallel_divide, parallel_perft};
 pub use player::Player;
 pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};
 pub use series::{GameResult, Series, Tally};
 pub use table::{Table, ToldMove};
+pub use trace::{trace_record, trace_request};
 
 /// The front page of the repository: its example is tested as part of this crate.
 #[cfg(doctest)]

@@ -61,7 +61,7 @@ pub(crate) fn total(counts: &[u64]) -> u64 {
         .fold(0, |sum, &count| sum.saturating_add(count))
 }
 
-/// Counts what [`perft`] counts, in parallel.
+/// Counts what [`perft`] counts, in parallel. It needs the feature `rayon`.
 #[must_use]
 pub fn parallel_perft<P: Position>(position: &P, depth: usize) -> u64 {
     match depth {
@@ -70,7 +70,7 @@ pub fn parallel_perft<P: Position>(position: &P, depth: usize) -> u64 {
     }
 }
 
-/// Lists what [`divide`](board_play::divide) lists, in parallel.
+/// Lists what [`divide`](board_play::divide) lists, in parallel. It needs the feature `rayon`.
 #[must_use]
 pub fn parallel_divide<P: Position>(position: &P, depth: usize) -> Vec<(P::Move, u64)> {
     if depth == 0 {

@@ -44,6 +44,7 @@ pub struct Kwintie {
     blocks_key: u64,
 }
 
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<Kwintie>() == 104 && size_of::<Move>() == 2);
 
 /// Constants of the key: a block of each seat, lying or standing, with each lower left square.

@@ -19,6 +19,7 @@ pub struct LeapOver {
     stones: Stones,
 }
 
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<LeapOver>() == 48 && size_of::<Move>() == 6);
 
 /// Constant of the key: the last move has won.

@@ -19,6 +19,7 @@ pub struct Quinta {
     stones: Stones,
 }
 
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<Quinta>() == 48 && size_of::<Move>() == 6);
 
 impl Quinta {

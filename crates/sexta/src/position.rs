@@ -19,6 +19,7 @@ pub struct Sexta {
     stones: Stones,
 }
 
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<Sexta>() == 48 && size_of::<Move>() == 4);
 
 impl Sexta {

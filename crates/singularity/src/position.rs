@@ -19,6 +19,7 @@ pub struct Singularity {
     stones: Stones,
 }
 
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<Singularity>() == 48 && size_of::<Move>() == 8);
 
 impl Singularity {

@@ -24,6 +24,7 @@ pub struct Tetra {
     stones: Stones,
 }
 
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<Tetra>() == 48 && size_of::<Move>() == 6);
 
 impl Tetra {

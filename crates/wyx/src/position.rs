@@ -60,6 +60,7 @@ pub struct Wyx {
     pub(crate) status: Status,
 }
 
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<Wyx>() == 144 && size_of::<Move>() == 2);
 
 impl Wyx {

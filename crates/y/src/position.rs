@@ -52,6 +52,7 @@ pub type Y = YOn<2>;
 
 // A third of a position is the stones, the rest keeps the result known: with the stones alone it would
 // have 64 bytes, and a game of known results would take twice the time.
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<Y>() == 176 && size_of::<Move>() == 2);
 
 /// The most nodes that a board of Y has: those of `bent:25`.

@@ -44,6 +44,7 @@ pub struct YinYang {
 }
 
 // Searches copy positions all the time.
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<YinYang>() == 40 && size_of::<Move>() == 6);
 
 /// Constants of the key: a pawn of each seat on each square.

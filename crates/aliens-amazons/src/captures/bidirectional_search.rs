@@ -10,8 +10,8 @@
 
 use board_graph::{Node, NodeSet};
 
+use super::jump_bits::{Chains, State, Way};
 use super::levels::{Levels, find};
-use super::one_jump::{Chains, State, Way};
 use super::parity;
 
 /// How many states a search goes through before it asks whether parity rules a chain out, which costs

@@ -8,7 +8,7 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use super::one_jump::{Chains, State, Way};
+use super::jump_bits::{Chains, State, Way};
 
 /// States, level after level, in one list. In a level each place is once, in ascending order.
 pub(super) struct Levels {

@@ -1,30 +1,28 @@
 //! What an Alien captures by a chain of jumps, and where that takes it.
 //!
-//! The rule (rulings, sections 3.5 to 3.11): an Alien jumps over an adjacent stone to the vacant node
-//! straight on behind it. An Amazon that is jumped over is captured and lifted at once, so that it is
-//! in the way of no later jump and is not jumped over again; an Alien stays. The node on which the
-//! chain began is vacant all along.
+//! What one jump does is the rule in `capture_rule`. The code says it twice, since an Alien mostly has a
+//! few chains and sometimes a million:
 //!
-//! The code says this twice, since an Alien mostly has a few chains and sometimes a million:
-//!
-//! * `few_chains` finds all chains, on sets of nodes, where they lead to a few places.
-//! * `one_jump` says in bits what one jump does; `levels` goes on from there to all that chains lead to,
+//! * `few_chains` finds all chains by `capture_rule`, on sets of nodes, where they lead to a few places.
+//! * `jump_bits` says in bits what one jump does; `levels` goes on from there to all that chains lead to,
 //!   and `bidirectional_search` looks for one given capture, with `parity` to rule most others out.
 
 mod bidirectional_search;
+mod capture_rule;
 mod few_chains;
+mod jump_bits;
 mod levels;
-mod one_jump;
 mod parity;
 
 use board_graph::{Jumps, Node, NodeSet};
 
+use capture_rule::Others;
 use few_chains::{Few, find_few};
+use jump_bits::{State, Way};
 use levels::Levels;
-use one_jump::{State, Way};
 
 pub(crate) use bidirectional_search::Search;
-pub(crate) use one_jump::Chains;
+pub(crate) use jump_bits::Chains;
 
 /// How many states of a level are no burden: beyond, the levels before it are forgotten.
 const SMALL_LEVEL: usize = 256;
@@ -55,7 +53,7 @@ impl Captures {
         self.many = None;
         self.is_ordered = false;
         self.listed = 0;
-        if !find_few(&mut self.few, jumps, aliens, amazons, from) {
+        if !find_few(&mut self.few, jumps, Others { aliens, amazons }, from) {
             let chains = Chains::new(jumps, aliens, amazons, amazons);
             return self.begin_many(chains, from);
         }

@@ -26,7 +26,7 @@ macro_rules! operator {
             #[inline]
             fn $assign_method(&mut self, other: Self) {
                 let word: fn(u64, u64) -> u64 = $word;
-                for (a, b) in self.0.data.iter_mut().zip(other.0.data) {
+                for (a, b) in self.0.iter_mut().zip(other.0) {
                     *a = word(*a, b);
                 }
             }
@@ -80,7 +80,7 @@ impl<const W: usize> Default for NodeSetOf<W> {
 impl<const W: usize> PartialEq for NodeSetOf<W> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self.0.data == other.0.data
+        self.0 == other.0
     }
 }
 
@@ -96,14 +96,14 @@ impl<const W: usize> PartialOrd for NodeSetOf<W> {
 impl<const W: usize> Ord for NodeSetOf<W> {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        self.0.data.iter().rev().cmp(other.0.data.iter().rev())
+        self.0.iter().rev().cmp(other.0.iter().rev())
     }
 }
 
 impl<const W: usize> Hash for NodeSetOf<W> {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
-        for word in self.0.data {
+        for word in self.0 {
             state.write_u64(word);
         }
     }

@@ -6,6 +6,8 @@ use board_graph::{Board, Connections, Neighbourhood, Node, NodeSet, NodeSetOf};
 use petgraph::algo::floyd_warshall;
 use proptest::prelude::*;
 
+use crate::graph::graph_of;
+
 /// Boards of up to 128 nodes, of every family.
 fn boards() -> Vec<Board> {
     vec![
@@ -199,7 +201,7 @@ fn the_smallest_chain_of_bent9_is_a_side() {
 #[test]
 fn distances_agree_with_petgraph() {
     for board in boards().into_iter().chain([Board::bent(14).unwrap()]) {
-        let graph = board.to_petgraph();
+        let graph = graph_of(board);
         let far = floyd_warshall(&graph, |_| 1usize).unwrap();
         for a in graph.node_indices() {
             for b in graph.node_indices() {

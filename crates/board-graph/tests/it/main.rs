@@ -4,7 +4,9 @@ mod bent9;
 mod by_fork;
 mod connect;
 mod coordinates;
+#[cfg(feature = "petgraph")]
 mod export;
+mod graph;
 mod jumps;
 mod node_pair;
 mod node_set;

@@ -5,12 +5,14 @@ use std::collections::BTreeSet;
 use board_graph::{Board, Neighbourhood, Node, NodeSetOf};
 use petgraph::algo::{dijkstra, subgraph_isomorphisms_iter};
 
+use crate::graph::graph_of;
+
 /// Finds all maps of the board's graph onto itself that keep straight lines straight.
 ///
 /// Such a map takes a node to one with the same distances to all others, which saves the search most
 /// of its dead ends.
 fn automorphisms(board: Board) -> BTreeSet<Vec<Node>> {
-    let plain = board.to_petgraph();
+    let plain = graph_of(board);
     let graph = plain.map(
         |node, _| {
             let mut far: Vec<u32> = dijkstra(&plain, node, None, |_| 1).into_values().collect();

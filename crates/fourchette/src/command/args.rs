@@ -84,7 +84,7 @@ pub(crate) struct PlayArgs {
     /// Plays a match of two games with one rack and exchanged colours (Wyx); `rematch` begins the second
     #[arg(long)]
     pub(crate) double: bool,
-    /// The seed of all chance; another one in each game if left out
+    /// The seed of all chance, at each ply the same; another one each time if left out, named at the end
     #[arg(long, value_name = "S", value_parser = number::<0, u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// The game is a draw after N moves, chance moves and passes included; 0 is no limit

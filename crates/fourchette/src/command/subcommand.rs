@@ -55,7 +55,8 @@ pub(crate) enum Command {
     },
     /// Plays a game at the terminal
     ///
-    /// Input from a pipe is a script: the lines that would be typed.
+    /// Input from a pipe is a script: the lines that would be typed. Ctrl-C offers to save the game; if
+    /// nobody can be asked it is kept in a new file, GAME-unsaved-1.txt.
     Play(PlayArgs),
     /// Lets opponents play a series and reports wins, draws, lengths and speed
     ///

@@ -4,10 +4,8 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
-use board_play::RecordError;
-use board_play::record::{game_of, rules_of};
-use board_play::trace::{Request, TraceError};
-use fourchette::{AnyPosition, AnyRecord, Start};
+use board_play::trace::TraceError;
+use fourchette::{trace_record, trace_request};
 
 use super::failure::Failure;
 use super::input::{self, Line, MAX_RECORD};
@@ -107,31 +105,5 @@ impl<W: Write> Tracer<W> {
 fn trace_line(line: &[u8]) -> Result<String, TraceError> {
     let line =
         core::str::from_utf8(line).map_err(|error| TraceError::new(input::not_text(error)))?;
-    let request: Request = line.parse()?;
-    let start = AnyPosition::new(&request.game, &request.rules).map_err(TraceError::new)?;
-    start.trace(&request.rules, &request.moves)
-}
-
-/// Answers a record.
-fn trace_record(text: &str) -> Result<String, TraceError> {
-    let game = game_of(text).map_err(TraceError::new)?;
-    let rules = rules_of(text).map_err(TraceError::new)?;
-    let record = AnyRecord::begin(game, Start::Record(text)).map_err(refusal)?;
-    let start = record.start();
-    // A record that begins with a position may leave its rules to that.
-    let rules = rules.map_or_else(|| start.rules(), str::to_owned);
-    start.trace(&rules, &record.moves())
-}
-
-/// Says why a record is refused. The answer counts the moves from 0, so that the reason, which would
-/// count them from 1, names the line alone.
-fn refusal(error: fourchette::Error) -> TraceError {
-    if let fourchette::Error::Start(reason) = &error
-        && let Some(record) = reason.downcast_ref::<RecordError>()
-        && let Some(ply) = record.ply()
-    {
-        let reason = format_args!("line {}: {}", record.line(), record.reason());
-        return TraceError::at_ply(ply, reason);
-    }
-    TraceError::new(error)
+    trace_request(line)
 }

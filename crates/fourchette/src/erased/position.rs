@@ -7,6 +7,7 @@ use board_play::trace::{TraceError, trace_from};
 use board_play::{Rematch, Seat, Status, Viewer, perft};
 
 use crate::moves_by_text::read_move;
+#[cfg(feature = "rayon")]
 use crate::parallel::{Task, tasks};
 use crate::{Error, Game, GameAbout};
 
@@ -25,6 +26,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn key(&self) -> u64;
     fn is_alternating(&self) -> bool;
     fn perft(&self, depth: usize) -> u64;
+    #[cfg(feature = "rayon")]
     fn tasks(&self, depth: usize) -> Vec<Task>;
     fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError>;
     fn view(&self, viewer: Seat) -> String;
@@ -90,6 +92,7 @@ impl<G: Game> ErasedPosition for G {
         perft(self, depth)
     }
 
+    #[cfg(feature = "rayon")]
     fn tasks(&self, depth: usize) -> Vec<Task> {
         tasks(self, depth)
     }

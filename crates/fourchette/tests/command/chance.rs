@@ -67,7 +67,7 @@ fn dominoes_and_opponents_go_on_after_a_load() {
     let args = ["play", "wyx", "--second", "search:1", "--seed", "3"];
     let file = TestFile::new("chance_wyx.txt");
     let path = file.path();
-    // Column 1 may be taken whenever nobody else has taken its domino; `undo` would hide a second try.
+    // The rack takes 64 plies; then a person and an opponent move.
     let without = told(&run_with(&args, "1\n2\n"));
     assert!(without.len() > 66, "{without:?}");
     let with = told(&run_with(

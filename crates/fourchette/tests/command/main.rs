@@ -15,6 +15,7 @@ mod matches;
 mod perft;
 mod pipes;
 mod play;
+mod play_records;
 mod positions;
 mod readme;
 mod rematch;

@@ -136,6 +136,28 @@ fn every_game_has_chance_of_its_own_and_it_repeats() {
     assert_eq!(script(args, &lines).good(), out);
 }
 
+/// Who gives a game up, plays another one and loads the first gets no other dice there.
+#[test]
+fn a_rematch_is_no_second_try() {
+    let file = TestFile::new("rematch_second_try.txt");
+    for seed in 0..4 {
+        let args = format!("play dice-hex --second human --seed {seed}");
+        let on = "none; none; 3";
+        let save = format!("none; none; 1; save {}; {on}", file.path());
+        let first = script(&args, &save).good();
+        let load = format!("load {}; {on}", file.path());
+        let others = "none; none; 1; resign; rematch; none; none; 2; resign; rematch";
+        let later = script(&args, &format!("{others}; {load}")).good();
+        let moves = |out: &str| {
+            let record = *records(out).last().unwrap();
+            record.split_once("\n\n").unwrap().1.to_owned()
+        };
+        // Two rolls were saved, and behind the moves made since there is a third.
+        assert_eq!(moves(&first).matches('d').count(), 3);
+        assert_eq!(moves(&later), moves(&first));
+    }
+}
+
 #[test]
 fn limits_hold_in_a_rematch() {
     let out = script(
@@ -249,8 +271,7 @@ fn opponents_play_both_games() {
     assert_eq!(last.name(Seat::First), Some("greedy"));
     let sums = out
         .lines()
-        .filter(|line| line.starts_with("pawns left"))
-        .last()
+        .rfind(|line| line.starts_with("pawns left"))
         .unwrap();
     let (random, greedy) = (
         last.position().unlaid(Seat::Second),

@@ -82,10 +82,10 @@ fn saving_secrets_is_warned_of() {
     run.good();
 }
 
-/// The laws of the first seat, of which two are alike that nobody writes by chance.
+/// The laws of the first seat.
 const LAWS: &str = "bw..>b... bb.w>* wwbb>wwb. bwww>bww.";
 
-/// Returns how many lines of a drawing show laws that are hidden from the first seat.
+/// Counts what is shown as hidden: a law that a seat may not see is drawn, and written, as `?`.
 fn hidden(out: &str) -> usize {
     out.matches('?').count()
 }

@@ -154,6 +154,33 @@ fn there_are_secrets_once_something_is_written() {
 }
 
 #[test]
+fn what_the_end_has_shown_stays_shown() {
+    for seats in [[Player::Human, Player::Human], [BOT, Player::Human]] {
+        let mut table = table(seats, 1);
+        told(&mut table);
+        if table.record().moves().len() == 1 {
+            table.push(Move::Write(0)).unwrap();
+        }
+        // The second seat has not seen what the first has written.
+        assert_eq!(table.last_secret(), 2);
+        assert!(table.can_have_secrets() && table.has_secrets() && !table.is_open());
+        table.resign().unwrap();
+        assert!(table.undo());
+        assert!(table.is_open() && !table.has_secrets() && !table.can_have_secrets());
+        assert_eq!(table.viewer(), Viewer::Everyone);
+        assert_eq!(table.text(), table.record().to_string());
+        assert_eq!(table.told(Move::Write(1)), "w1");
+    }
+    // Before anything is written the end shows nothing.
+    let mut table = table([Player::Human, Player::Human], 1);
+    told(&mut table);
+    table.resign().unwrap();
+    assert!(table.undo());
+    assert!(!table.is_open() && table.can_have_secrets());
+    assert_eq!(table.told(Move::Write(1)), "w?");
+}
+
+#[test]
 fn advice_is_for_persons_and_depends_on_what_they_see() {
     let budget = Budget::Iterations(200);
     let watch = &mut |_| ControlFlow::Continue(());

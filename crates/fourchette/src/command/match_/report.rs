@@ -160,8 +160,8 @@ impl Report<'_> {
     /// Names the opponent who had a seat in all games, if one had.
     fn sitter(&self, seat: Seat) -> String {
         let tally = &self.played.tally;
-        let sat = |&player: &Seat| tally.score_at(player, seat).games > 0;
-        let mut sitters = Seat::ALL.into_iter().filter(sat);
+        let has_sat = |&player: &Seat| tally.score_at(player, seat).games > 0;
+        let mut sitters = Seat::ALL.into_iter().filter(has_sat);
         match (sitters.next(), sitters.next()) {
             (Some(player), None) => self.opponent(player).to_string(),
             (Some(_), Some(_)) => String::new(),

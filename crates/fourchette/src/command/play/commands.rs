@@ -22,7 +22,7 @@ pub(crate) const COMMANDS: [(&str, &str); 13] = [
         "undo",
         "takes back the last move of a human, and what followed",
     ),
-    ("resign", "gives the game up"),
+    ("resign", "gives the game up, and shows all that was hidden"),
     (
         "rematch",
         "after a game: plays another one, seated by the game's custom or as --seats says",

@@ -5,6 +5,7 @@ use board_play::{Rematch, Seat, Seating};
 use fourchette::{AnyRecord, AnyTable, GameResult, MatchStarts, MatchTally, Player, Start};
 
 use super::double::Double;
+use super::shown::is_start_of;
 use crate::command::args::PlayArgs;
 use crate::command::double_start::DoubleStart;
 use crate::command::seats::first_seating;
@@ -23,6 +24,8 @@ pub(super) struct Games {
     /// What came of the games before; in Double Wyx, of the matches.
     tally: MatchTally,
     double: Option<Double>,
+    /// The games before, by their numbers.
+    before: Vec<AnyRecord>,
 }
 
 impl Games {
@@ -46,6 +49,7 @@ impl Games {
             number: 0,
             tally: MatchTally::default(),
             double,
+            before: Vec::new(),
         };
         let record = games.double.as_ref().map_or(record, Double::record);
         let table = games.sit_down(record)?;
@@ -60,14 +64,28 @@ impl Games {
                 record.set_name(seat, &player.to_string())?;
             }
         }
+        let number = self.number_of(&record);
         let mut table = record.into_table(players, self.seed);
-        table.set_number(self.number);
+        table.set_number(number);
         Ok(table)
+    }
+
+    /// Returns the number of a game, by which its chance is told: that of a game before if it goes on from
+    /// there, so that nobody gets a second try.
+    fn number_of(&self, record: &AnyRecord) -> u64 {
+        let plies = record.plies();
+        if plies == 0 {
+            return self.number;
+        }
+        let goes_on = |(_, before): &(u64, &AnyRecord)| is_start_of(record, plies, before);
+        let found = (0..).zip(&self.before).find(goes_on);
+        found.map_or(self.number, |(number, _)| number)
     }
 
     /// Counts a game that has ended, and seats the players at the next one.
     pub(super) fn next(&mut self, finished: &AnyRecord) -> Result<AnyTable> {
         self.number += 1;
+        self.before.push(finished.clone());
         if let Some(double) = self.double.as_mut().filter(|double| double.is_first()) {
             double.go_on(finished)?;
             let second = double.record();

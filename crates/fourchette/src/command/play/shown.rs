@@ -42,7 +42,7 @@ impl Shown {
 }
 
 /// Returns whether another record begins with so many moves of a record.
-fn is_start_of(record: &AnyRecord, plies: usize, other: &AnyRecord) -> bool {
+pub(super) fn is_start_of(record: &AnyRecord, plies: usize, other: &AnyRecord) -> bool {
     let moves = record.moves();
     record.start() == other.start() && other.moves().starts_with(&moves[..plies])
 }

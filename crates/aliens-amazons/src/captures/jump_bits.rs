@@ -1,4 +1,4 @@
-//! The jumps of an Alien in bits: where they lead, and what they capture.
+//! The rule of `capture_rule` once more, in bits: where jumps lead, and what they capture.
 
 use core::iter;
 
