@@ -113,6 +113,25 @@ fn the_loser_begins_in_kwinty() {
 }
 
 #[test]
+fn a_rematch_of_a_loaded_game_is_by_its_rules_and_limits() {
+    let file = TestFile::with(
+        "rematch_loaded.txt",
+        "# game: kwintie\n# rules: ruleset=kwinty\n# max-plies: 30\n\nh1\n",
+    );
+    let lines = format!("load {}; v1; resign; rematch; h1; resign", file.path());
+    let played = script("play kwintie --second human", &lines);
+    // The first seat has resigned, and begins again.
+    let greeting = "human 1 sits first, human 2 second";
+    assert!(played.err.contains(greeting), "{}", played.err);
+    let out = played.good();
+    for record in records(&out) {
+        assert!(record.contains("# rules: ruleset=kwinty\n"), "{record}");
+        assert!(record.contains("# max-plies: 30\n"), "{record}");
+    }
+    assert_eq!(records(&out).len(), 2);
+}
+
+#[test]
 fn colours_are_exchanged_in_dice_hex() {
     let args = "play dice-hex --second human --seed 4 --seats colours";
     let out = script(args, "resign; rematch; resign; rematch; resign").good();

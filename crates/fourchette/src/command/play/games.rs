@@ -1,22 +1,23 @@
 //! The games that the same players play one after the other.
 
 use anyhow::{Context as _, Result};
-use board_play::{Rematch, Seat, Seating};
+use board_play::{Seat, Seating};
 use fourchette::{AnyRecord, AnyTable, GameResult, MatchStarts, MatchTally, Player, Start};
 
 use super::double::Double;
 use super::shown::is_start_of;
 use crate::command::args::PlayArgs;
 use crate::command::double_start::DoubleStart;
-use crate::command::seats::first_seating;
+use crate::command::seats::{Seats, first_seating};
 
 /// Who plays, what has come of it, and what comes next.
 pub(super) struct Games {
     /// The players, in the order in which the arguments name them.
     players: [Player; 2],
     seed: u64,
+    /// How the players sit down to the next game, as the arguments say it.
+    seats: Seats,
     starts: MatchStarts,
-    way: Rematch,
     /// Who sits where; in Double Wyx, in the first game of the match.
     seating: Seating,
     /// The number of the present game, counted from 0.
@@ -35,15 +36,13 @@ impl Games {
     ///
     /// Double Wyx is to be played from the middle of a game.
     pub(super) fn begin(args: &PlayArgs, record: AnyRecord, seed: u64) -> Result<(Self, AnyTable)> {
-        let start = record.start().to_string();
-        let start = AnyRecord::begin(record.game(), Start::Position(&start))?;
-        let starts = MatchStarts::new(start.adjudicated(record.adjudication())?);
+        let starts = starts(&record)?;
         let double = || Double::begin(DoubleStart::new(&record)?, seed, 0, &record);
         let double = args.double.then(double).transpose()?;
         let games = Self {
             players: [args.first, args.second],
             seed,
-            way: args.seats.way(&starts),
+            seats: args.seats,
             starts,
             seating: first_seating(args.lot, seed),
             number: 0,
@@ -56,8 +55,18 @@ impl Games {
         Ok((games, table))
     }
 
+    /// Seats the players at a game that takes the place of the present one. A rematch is by its rules then.
+    pub(super) fn load(&mut self, record: AnyRecord) -> Result<AnyTable> {
+        if self.double.is_none() {
+            self.starts = starts(&record)?;
+            // Its colours are those of its own rules.
+            self.seating = Seating::with_first(self.seating.player_at(Seat::First));
+        }
+        self.sit_down(record)
+    }
+
     /// Seats the players at a game, and names them in its record if it has no names.
-    pub(super) fn sit_down(&self, mut record: AnyRecord) -> Result<AnyTable> {
+    fn sit_down(&self, mut record: AnyRecord) -> Result<AnyTable> {
         let players = self.sitting().by_seat(&self.players);
         for (seat, player) in Seat::ALL.into_iter().zip(players) {
             if record.name(seat).is_none() {
@@ -93,7 +102,8 @@ impl Games {
         }
         let result = self.result(finished)?.context("the game goes on")?;
         self.tally = self.tally.with(self.seating, result);
-        self.seating = self.way.next(self.seating, result.ending.outcome());
+        let way = self.seats.way(&self.starts);
+        self.seating = way.next(self.seating, result.ending.outcome());
         let start = self.starts.at(self.seating).clone();
         let Some(double) = &mut self.double else {
             return self.sit_down(start);
@@ -179,4 +189,11 @@ impl Games {
         }
         [one, two].map(|player| player.to_string())
     }
+}
+
+/// Returns what a rematch of a game begins with: its start, and the limits that it has.
+fn starts(record: &AnyRecord) -> Result<MatchStarts> {
+    let start = record.start().to_string();
+    let start = AnyRecord::begin(record.game(), Start::Position(&start))?;
+    Ok(MatchStarts::new(start.adjudicated(record.adjudication())?))
 }

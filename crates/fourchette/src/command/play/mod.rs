@@ -69,7 +69,7 @@ fn sessions(mut table: AnyTable, terminal: &mut Terminal, mut games: Games) -> R
         let next = Session::new(table, terminal, &games, &mut shown).run()?;
         table = match next {
             // The record says itself what ends it.
-            Next::Load(record) => games.sit_down(record)?,
+            Next::Load(record) => games.load(record)?,
             Next::Rematch(finished) => {
                 let table = games.next(&finished)?;
                 terminal.note(games.greeting())?;
