@@ -166,3 +166,29 @@ fn a_screen_that_cannot_be_cleared_is_warned_of_and_gets_no_escapes() {
     sitting.enter("quit");
     sitting.end();
 }
+
+#[test]
+fn a_rematch_is_played_where_the_game_was() {
+    let mut sitting = Sitting::start(&["play", "yinyang", "--second", "human", "--seed", "1"]);
+    for _ in 0..4 {
+        sitting.see("first> ");
+        sitting.enter(SECRET);
+    }
+    sitting.see("hand over to the second seat, press Enter ");
+    sitting.enter("");
+    sitting.see("second> ");
+    sitting.enter("resign");
+    sitting.see("the second seat has resigned, the first has won");
+    sitting.see("game over> ");
+    sitting.press("rema\t\r");
+    // The game is printed before it goes, and the new one has nothing to hand over.
+    let shown = sitting.see("human 2 sits first, human 1 second");
+    assert!(shown.contains("# ended: resignation"), "{shown}");
+    let shown = sitting.see("first> ");
+    assert!(!shown.contains(SECRET), "{shown}");
+    sitting.enter("resign");
+    sitting.see("score: human 1 2, human 2 0");
+    sitting.see("game over> ");
+    sitting.enter("quit");
+    sitting.end();
+}
