@@ -244,7 +244,10 @@ fn setups_are_checked_like_texts() {
     ] {
         assert_eq!(Tetra::try_from(setup), Err(error));
     }
-    let won = with("d1 d2 d3 d4", "a1 a3 a5 a7", Seat::First);
+    let won = Setup {
+        winner: Some(Seat::Second),
+        ..with("d1 d2 d3 d4", "a1 a3 a5 a7", Seat::First)
+    };
     let position = Tetra::try_from(won).unwrap();
     assert_eq!(position.winner(), Some(Seat::Second));
     assert_eq!(Setup::from(position), won);
