@@ -47,8 +47,8 @@ fn check_always(setup: &Setup) -> Result<(), SetupError> {
 /// Returns whether Black can have moved a stone from where there was no figure.
 fn can_have_shifted(setup: &Setup) -> bool {
     let [own, others] = stones(setup);
-    let mut back = shifts(setup.options, own, others);
-    back.any(|(now, before)| !outcome::has_figure(own.without(now).with(before), setup.options))
+    let mut shifts = shifts(setup.options, own, others);
+    shifts.any(|(now, before)| !outcome::has_figure(own.without(now).with(before), setup.options))
 }
 
 /// Returns whether a stone of the seat that has won was needed for all of its figures: that one can
@@ -102,9 +102,9 @@ fn check_winning_move(setup: &Setup, winner: Seat) -> Result<(), SetupError> {
 /// Returns whether it can be White's turn, all stones being down: whether Black was stuck and passed, or
 /// moved a stone that is in no figure now.
 fn can_be_whites_turn(options: Options, [black, white]: [NodeSet; 2]) -> bool {
-    let mut back = shifts(options, black, white);
+    let mut shifts = shifts(options, black, white);
     is_stuck(options, [black, white])
-        || back.any(|(now, _)| !outcome::completes_figure(black, now, options))
+        || shifts.any(|(now, _)| !outcome::completes_figure(black, now, options))
 }
 
 /// Returns whether no stone of Black can move.
