@@ -31,7 +31,7 @@ impl Table {
     }
 
     #[inline]
-    fn of(options: Options) -> &'static Self {
+    fn of(options: &Options) -> &'static Self {
         static BOTH: ByFork<Table> = ByFork::new(|fork| Table::new(Scales::Both, fork));
         static NODE: ByFork<Table> = ByFork::new(|fork| Table::new(Scales::Node, fork));
         static EDGE: ByFork<Table> = ByFork::new(|fork| Table::new(Scales::Edge, fork));
@@ -47,7 +47,7 @@ impl Table {
 /// Returns the figures that win by these options, in ascending order of their nodes.
 #[must_use]
 pub fn figures(options: Options) -> &'static [Figure] {
-    &Table::of(options).figures
+    &Table::of(&options).figures
 }
 
 /// Returns whether the stone on `last`, which is one of `stones`, is part of a figure.
@@ -60,13 +60,20 @@ pub fn figures(options: Options) -> &'static [Figure] {
 #[must_use]
 #[inline]
 pub fn completes_figure(stones: NodeSet, last: Node, options: Options) -> bool {
+    completes(stones, last, &options)
+}
+
+/// Returns what [`completes_figure`] does, without a copy of the options: a position asks after every
+/// move.
+#[inline]
+pub(crate) fn completes(stones: NodeSet, last: Node, options: &Options) -> bool {
     Table::of(options).patterns.completes(stones, last)
 }
 
 /// Returns whether four of the `stones` form a figure.
 #[must_use]
 pub fn has_figure(stones: NodeSet, options: Options) -> bool {
-    Table::of(options).patterns.any(stones)
+    Table::of(&options).patterns.any(stones)
 }
 
 /// Returns the figures that the `stones` form, in ascending order of their nodes.

@@ -170,7 +170,7 @@ impl Position for Tetra {
             }
             Move::Pass => return,
         };
-        if outcome::completes_figure(self.stones.of(seat), to, self.options) {
+        if outcome::completes(self.stones.of(seat), to, &self.options) {
             self.winner = Some(seat);
         }
     }
