@@ -14,6 +14,8 @@ use tetra::{FigureKind, Forks, Options, Scales, Setup, Tetra, Wins};
 pub(crate) struct Map {
     /// The names of the nodes.
     pub(crate) names: Vec<String>,
+    /// The node of each name.
+    numbers: BTreeMap<String, usize>,
     /// The neighbours of each node.
     pub(crate) near: Vec<BTreeSet<usize>>,
     /// The options.
@@ -37,8 +39,10 @@ impl Map {
             near[one.index()].insert(other.index());
             near[other.index()].insert(one.index());
         }
+        let names: Vec<String> = board.nodes().map(|n| board.name(n).to_string()).collect();
         let mut map = Self {
-            names: board.nodes().map(|n| board.name(n).to_string()).collect(),
+            numbers: names.iter().cloned().zip(0..).collect(),
+            names,
             near,
             options,
             straight: BTreeMap::new(),
@@ -215,8 +219,8 @@ impl Map {
 
     /// Returns the node of this name.
     pub(crate) fn place(&self, name: &str) -> usize {
-        let place = self.names.iter().position(|node| node == name);
-        place.unwrap_or_else(|| panic!("{name} is no node"))
+        let number = self.numbers.get(name);
+        *number.unwrap_or_else(|| panic!("{name} is no node"))
     }
 
     /// Lists the four-node subsets of some nodes.
