@@ -170,7 +170,8 @@ impl Position for Tetra {
             }
             Move::Pass => return,
         };
-        if outcome::completes(self.stones.of(seat), to, &self.options) {
+        let (scales, fork) = (self.options.scales(), self.options.fork());
+        if outcome::completes(self.stones.of(seat), to, scales, fork) {
             self.winner = Some(seat);
         }
     }
