@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Style;
+use crate::{Glyphs, Style};
 
 /// The number of columns, and of rows; beyond it nothing is drawn.
 const LIMIT: usize = 4096;
@@ -93,6 +93,26 @@ impl Canvas {
             }
         }
         self
+    }
+
+    /// Returns the same drawing, character for character, in what a terminal shows.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_draw::{Canvas, Glyphs, Style};
+    ///
+    /// let mut canvas = Canvas::new();
+    /// canvas.put(0, 0, "●a1 → ○b2", Style::Plain);
+    /// assert_eq!(canvas.shown_in(Glyphs::Ascii).to_string(), "Xa1 > Ob2");
+    /// ```
+    #[must_use]
+    pub fn shown_in(&self, glyphs: Glyphs) -> Self {
+        let mut shown = self.clone();
+        for cell in shown.rows.iter_mut().flatten() {
+            cell.character = glyphs.character(cell.character);
+        }
+        shown
     }
 
     /// Returns the character in column `x` of row `y`: a space where nothing was written.
