@@ -16,7 +16,7 @@ pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
     /// Draws and writes in plain ASCII, as without this option where the locale is not UTF-8
-    #[arg(long, global = true)]
+    #[arg(long, global = true, display_order = 900)]
     ascii: bool,
 }
 

@@ -53,8 +53,9 @@ fn prose_is_as_wide_as_the_window_and_never_too_wide_to_read() {
 fn help_is_as_wide_as_the_window() {
     for args in [&["--help"][..], &["help", "match"]] {
         let narrow = run_where("COLUMNS", "50", args).good();
-        let width = narrow.lines().map(|line| line.chars().count()).max();
-        assert!(width.is_some_and(|width| width <= 50), "{narrow}");
+        // How a subcommand is called stands in one line.
+        let mut prose = narrow.lines().filter(|line| !line.starts_with("Usage: "));
+        assert!(prose.all(|line| line.chars().count() <= 50), "{narrow}");
     }
 }
 

@@ -87,6 +87,16 @@ fn a_drawing_in_ascii_shows_the_same_in_the_same_places() {
 }
 
 #[test]
+fn drawings_fit_a_window_of_eighty_columns() {
+    for game in NAMES {
+        walk(game, 1, |position, last| {
+            let drawn = position.canvas(last, Viewer::Everyone).unwrap();
+            assert!(drawn.width() <= 80, "{game}:\n{drawn}");
+        });
+    }
+}
+
+#[test]
 fn pictures_name_the_game() {
     for game in NAMES {
         walk(game, 0, |position, last| {

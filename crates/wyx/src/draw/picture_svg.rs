@@ -102,7 +102,7 @@ impl Picture<'_> {
         };
         let (x, y) = middle(square);
         let at = (x + 0.38 * SQUARE, y + 0.34 * SQUARE);
-        svg.text(Class::Label, at, 12.0, Anchor::Middle, &value.to_string());
+        svg.text(Class::Name, at, 12.0, Anchor::Middle, &value.to_string());
     }
 
     fn draw_rack_svg(&self, svg: &mut Svg) {
