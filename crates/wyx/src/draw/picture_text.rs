@@ -14,7 +14,7 @@ const SQUARE: usize = 4;
 /// Where the signs of the file a begin.
 const BOARD: usize = 3;
 /// Where the dominoes of column 1 begin, and columns from one column of the rack to the next.
-const RACK: (usize, usize) = (41, 5);
+const RACK: (usize, usize) = (40, 5);
 
 impl Picture<'_> {
     /// Draws the board with the rack beside it, and a caption and a legend below.

@@ -90,7 +90,7 @@ fn the_rack_stands_beside_the_board_with_its_bottom_row_below() {
     for row in 0..8 {
         let line: Vec<char> = text.lines().nth(8 - row).unwrap().chars().collect();
         for column in 0..8 {
-            let start = 41 + 5 * column;
+            let start = 40 + 5 * column;
             let found: String = line.iter().skip(start).take(4).collect();
             let place = row + [1, 0, 2, 0, 0, 0, 0, 0][column];
             let expected = if place < 8 {
