@@ -21,3 +21,4 @@ mod sitting;
 #[cfg(unix)]
 mod terminal;
 mod trace;
+mod windows;

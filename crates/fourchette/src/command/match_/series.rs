@@ -9,10 +9,10 @@ use std::thread;
 
 use anyhow::{Context as _, Result};
 use fourchette::{GameResult, Tally};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget};
 
 use crate::command::args::MatchArgs;
-use crate::command::interrupt;
+use crate::command::{interrupt, progress};
 
 /// How often Ctrl-C is looked for while no game ends.
 const PERIOD: Duration = Duration::from_millis(50);
@@ -71,7 +71,6 @@ pub(super) fn play_series(
 
 /// Makes a bar that shows itself where standard error is a terminal, and nowhere else.
 fn progress_bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    let style = progress::style("{bar:40} {pos} of {len} games, {eta} left");
     ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr()).with_style(style)
 }
