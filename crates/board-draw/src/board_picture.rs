@@ -33,6 +33,7 @@ pub struct BoardPicture {
     pub(crate) spots: Vec<Spot>,
     pub(crate) arrows: Vec<Vec<Node>>,
     pub(crate) links: Vec<(Node, Node)>,
+    pub(crate) title: String,
     pub(crate) caption: String,
     pub(crate) stone_names: Vec<(Stone, String)>,
     pub(crate) area_names: Vec<(Area, String)>,
@@ -65,6 +66,7 @@ impl BoardPicture {
             spots: vec![Spot::default(); board.node_count()],
             arrows: Vec::new(),
             links: Vec::new(),
+            title: format!("The board {}", board.shape()),
             caption: String::new(),
             stone_names: Vec::new(),
             area_names: Vec::new(),
@@ -127,7 +129,14 @@ impl BoardPicture {
         self.change(node, |spot| spot.label = Some(line))
     }
 
-    /// Sets the text below the board, which may have several lines. The first is the title of the SVG.
+    /// Sets what the picture is called: a game. The title of the SVG is this and the first line of the
+    /// caption.
+    pub fn title(&mut self, title: &str) -> &mut Self {
+        title.clone_into(&mut self.title);
+        self
+    }
+
+    /// Sets the text below the board, which may have several lines.
     pub fn caption(&mut self, text: &str) -> &mut Self {
         text.clone_into(&mut self.caption);
         self

@@ -34,9 +34,7 @@ impl BoardPicture {
     #[must_use]
     pub fn svg(&self) -> Svg {
         let points = self.points();
-        let title = self.caption.lines().next().filter(|line| !line.is_empty());
-        let board = format!("The board {}", self.board.shape());
-        let mut svg = Svg::new(title.unwrap_or(&board));
+        let mut svg = Svg::of_position(&self.title, &self.caption);
         svg.describe(&self.description());
         self.draw_body(&mut svg, &points);
         self.draw_areas(&mut svg, &points);
@@ -45,9 +43,11 @@ impl BoardPicture {
         for (node, spot) in self.nodes() {
             draw_stone(&mut svg, points[node.index()], spot);
         }
-        for arrow in &self.arrows {
-            draw_arrow(&mut svg, &points, &self.way(arrow));
+        let ways: Vec<_> = self.arrows.iter().map(|arrow| self.way(arrow)).collect();
+        for way in &ways {
+            draw_arrow(&mut svg, &points, way);
         }
+        self.draw_faces(&mut svg, &points, &ways);
         // Vacant nodes and all names are drawn over the arrows, which would cross them out.
         for (node, spot) in self.nodes().filter(|(_, spot)| spot.stone.is_none()) {
             draw_vacant(&mut svg, points[node.index()], spot);
@@ -140,6 +140,16 @@ impl BoardPicture {
         way
     }
 
+    /// Draws the middle of the stones on the ways of arrows once more: an arrow goes over a stone, and
+    /// under its name.
+    fn draw_faces(&self, svg: &mut Svg, points: &[Point], ways: &[Vec<Node>]) {
+        for node in ways.iter().flatten() {
+            if let Some(stone) = self.spots[node.index()].stone {
+                svg.circle(Class::Face(stone), points[node.index()], NODE_RADIUS);
+            }
+        }
+    }
+
     /// Returns a node with a stone, or with a captured one, over which a straight line leads from one
     /// node to another.
     fn jumped(&self, from: Node, to: Node) -> Option<Node> {
@@ -183,11 +193,21 @@ impl BoardPicture {
         for stone in Stone::ALL {
             add(self.name_of(stone), &|spot| spot.stone == Some(stone));
         }
+        for (area, name) in self.named_areas() {
+            add(&sentence_case(name), &|spot| spot.area == Some(area));
+        }
         add("Last move", &|spot| spot.last);
         add("Captured", &|spot| spot.captured);
         add("Winning", &|spot| spot.winning);
         sentences.join(" ")
     }
+}
+
+/// Returns a text with a capital letter at its beginning.
+fn sentence_case(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.clone()).collect()
 }
 
 /// Draws the stone of a node, if it has one, and its marks.

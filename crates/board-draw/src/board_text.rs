@@ -3,13 +3,7 @@
 use board_graph::Node;
 
 use crate::text_layout::{self, Place};
-use crate::{BoardPicture, Canvas, Point, Style};
-
-/// The width that the legend may always have, even if the board is narrower.
-const LEGEND_WIDTH: usize = 60;
-
-/// An entry of the legend: a sign, its style and its meaning.
-type Entry = (String, Style, String);
+use crate::{BoardPicture, Canvas, Legend, Point, Style};
 
 impl BoardPicture {
     /// Draws the board as text, true to scale, with dotted edges, and with the caption and a legend
@@ -108,60 +102,45 @@ impl BoardPicture {
 
     /// Writes the caption and the legend below the board.
     fn draw_legend(&self, canvas: &mut Canvas) {
-        let width = canvas.width().max(LEGEND_WIDTH);
-        let mut y = canvas.height() + 1;
-        for line in self.caption.lines() {
-            canvas.put(0, y, line, Style::Title);
-            y += 1;
-        }
-        let mut x = 0;
-        for (sign, style, meaning) in self.legend() {
-            let length = sign.chars().count() + 1 + meaning.chars().count();
-            if x > 0 && x + length > width {
-                (x, y) = (0, y + 1);
-            }
-            canvas.put(x, y, &sign, style);
-            canvas.put(x + sign.chars().count() + 1, y, &meaning, Style::Faint);
-            x += length + 3;
-        }
+        let width = canvas.words_width();
+        let y = canvas.height() + 1;
+        let y = canvas.put_words(y, width, &self.caption, Style::Title);
+        self.legend().draw(canvas, y, width);
     }
 
     /// Returns the entries for all signs that are on the board.
-    fn legend(&self) -> Vec<Entry> {
-        let mut entries = Vec::new();
-        let mut add = |sign: &str, style, meaning: &str| {
-            entries.push((sign.to_owned(), style, meaning.to_owned()));
-        };
+    fn legend(&self) -> Legend {
+        let mut legend = Legend::new();
         for stone in self.kinds() {
             let (glyph, style) = (stone.glyph().to_string(), stone.style());
-            add(&glyph, style, self.name_of(stone));
+            legend.add(&glyph, style, self.name_of(stone));
         }
         for (area, name) in self.named_areas() {
-            add(&area.glyph().to_string(), Style::Area, name);
+            legend.add(&area.glyph().to_string(), Style::Area, name);
         }
         let any = |last, winning| {
             let mut spots = self.spots.iter();
             spots.any(|spot| (spot.is_touched(), spot.winning) == (last, winning))
         };
         if any(true, false) {
-            add("[ ]", Style::Last, "last move");
+            legend.add("[ ]", Style::Last, "last move");
         }
         if any(false, true) {
-            add("( )", Style::Winning, "winning");
+            legend.add("( )", Style::Winning, "winning");
         }
         if any(true, true) {
-            add("{ }", Style::Winning, "last move, winning");
+            legend.add("{ }", Style::Winning, "last move, winning");
         }
         if !self.arrows.is_empty() {
-            add("← ↑ → ↓", Style::Last, "way of the move");
+            legend.add("← ↑ → ↓", Style::Last, "way of the move");
         }
         let signs = self.nodes().filter(|(_, spot)| spot.stone.is_none());
         if signs
             .map(|(node, _)| self.vacant_sign(node))
             .any(|(sign, _)| sign == '*')
         {
-            add("*", Style::Faint, "penta");
+            legend.add("*", Style::Faint, "penta");
         }
-        entries
+        legend
     }
 }

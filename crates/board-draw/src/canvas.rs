@@ -2,10 +2,13 @@
 
 use std::fmt;
 
-use crate::Style;
+use crate::{Glyphs, Style};
 
 /// The number of columns, and of rows; beyond it nothing is drawn.
 const LIMIT: usize = 4096;
+
+/// How wide the words below a drawing may always be, even if the drawing is narrower.
+const WORDS_WIDTH: usize = 60;
 
 /// A grid of styled characters for terminals, which grows as it is written on.
 ///
@@ -82,6 +85,42 @@ impl Canvas {
         self
     }
 
+    /// Writes words in lines of at most `width` columns, unless a single word is wider, from the
+    /// beginning of row `y` on. Line breaks stay. Returns the row below.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_draw::{Canvas, Style};
+    ///
+    /// let mut canvas = Canvas::new();
+    /// let below = canvas.put_words(0, 12, "Seat 1, Black, to move.", Style::Title);
+    /// assert_eq!((canvas.to_string().as_str(), below), ("Seat 1,\nBlack, to\nmove.", 3));
+    /// ```
+    pub fn put_words(&mut self, mut y: usize, width: usize, words: &str, style: Style) -> usize {
+        for line in words.lines() {
+            let mut x = 0;
+            for word in line.split_whitespace() {
+                let length = word.chars().count();
+                if x > 0 && x + length > width {
+                    (x, y) = (0, y + 1);
+                }
+                self.put(x, y, word, style);
+                x += length + 1;
+                // The blank is of the same style, so that a line is one run of colour.
+                self.put(x - 1, y, " ", style);
+            }
+            y += 1;
+        }
+        y
+    }
+
+    /// Returns how wide words below this drawing may be: as wide as it is, or 60 columns.
+    #[must_use]
+    pub fn words_width(&self) -> usize {
+        self.width().max(WORDS_WIDTH)
+    }
+
     /// Copies another canvas onto this one, with its upper left corner in column `x` of row `y`. Spaces
     /// of the other canvas are transparent.
     pub fn paste(&mut self, x: usize, y: usize, other: &Self) -> &mut Self {
@@ -93,6 +132,26 @@ impl Canvas {
             }
         }
         self
+    }
+
+    /// Returns the same drawing, character for character, in what a terminal shows.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_draw::{Canvas, Glyphs, Style};
+    ///
+    /// let mut canvas = Canvas::new();
+    /// canvas.put(0, 0, "●a1 → ○b2", Style::Plain);
+    /// assert_eq!(canvas.shown_in(Glyphs::Ascii).to_string(), "Xa1 > Ob2");
+    /// ```
+    #[must_use]
+    pub fn shown_in(&self, glyphs: Glyphs) -> Self {
+        let mut shown = self.clone();
+        for cell in shown.rows.iter_mut().flatten() {
+            cell.character = glyphs.character(cell.character);
+        }
+        shown
     }
 
     /// Returns the character in column `x` of row `y`: a space where nothing was written.

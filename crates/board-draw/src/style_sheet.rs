@@ -20,6 +20,9 @@ pub(crate) const STYLE_SHEET: &str = "\
 .drawing .black{fill:#24272c;stroke:#000}
 .drawing .white{fill:#fff;stroke:#3c3f44;stroke-width:1.5}
 .drawing .red{fill:#c8353b;stroke:#7c1519}
+.drawing .face-black{fill:#24272c}
+.drawing .face-white{fill:#fff}
+.drawing .face-red{fill:#c8353b}
 .drawing .area-1{fill:#bccbe2;stroke:#bccbe2}
 .drawing .area-2{fill:#f2c999;stroke:#f2c999}
 .drawing .area-3{fill:#c5dcb2;stroke:#c5dcb2}
@@ -51,6 +54,9 @@ pub(crate) const STYLE_SHEET: &str = "\
 .drawing .black{fill:#07080a;stroke:#a3aebc}
 .drawing .white{fill:#eceae5;stroke:#fff}
 .drawing .red{fill:#cf444a;stroke:#ff9c9c}
+.drawing .face-black{fill:#07080a}
+.drawing .face-white{fill:#eceae5}
+.drawing .face-red{fill:#cf444a}
 .drawing .area-1{fill:#2f4670;stroke:#2f4670}
 .drawing .area-2{fill:#654a27;stroke:#654a27}
 .drawing .area-3{fill:#365a33;stroke:#365a33}

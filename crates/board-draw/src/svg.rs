@@ -71,6 +71,16 @@ impl Svg {
         }
     }
 
+    /// Makes an empty picture that is titled by a game and by the first line of what is said of the
+    /// position: `Leap Over: Seat 1 to move: Black.`
+    #[must_use]
+    pub fn of_position(game: &str, caption: &str) -> Self {
+        match caption.lines().next().filter(|line| !line.is_empty()) {
+            Some(line) => Self::new(&format!("{game}: {line}")),
+            None => Self::new(game),
+        }
+    }
+
     /// Sets the description: what the picture shows, in words, for people who cannot see it.
     pub fn describe(&mut self, description: &str) -> &mut Self {
         description.clone_into(&mut self.description);

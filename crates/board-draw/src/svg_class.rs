@@ -26,6 +26,8 @@ pub enum Class {
     Card,
     /// A piece.
     Stone(Stone),
+    /// The middle of a piece, drawn over what crosses the piece so that its name can be read.
+    Face(Stone),
     /// A tinted part of a board.
     Area(Area),
     /// The ring round a node that the last move changed.
@@ -63,6 +65,9 @@ impl fmt::Display for Class {
             Self::Stone(Stone::Black) => "black",
             Self::Stone(Stone::White) => "white",
             Self::Stone(Stone::Red) => "red",
+            Self::Face(Stone::Black) => "face-black",
+            Self::Face(Stone::White) => "face-white",
+            Self::Face(Stone::Red) => "face-red",
             Self::Area(Area::First) => "area-1",
             Self::Area(Area::Second) => "area-2",
             Self::Area(Area::Third) => "area-3",

@@ -1,6 +1,7 @@
 //! Straight lines: what lies straight on, runs, and lines of a given length.
 //!
-//! Rulings, section 1. One rule decides which way a line goes on, and where it forks: [`of_places`].
+//! Rulings, section 1. One rule decides which way a line goes on, and where it forks:
+//! [`Fork::opposite`].
 
 use core::fmt;
 use core::str::FromStr;
@@ -19,6 +20,32 @@ pub enum Fork {
     On,
     /// They end at a penta.
     Off,
+}
+
+impl Fork {
+    /// Returns the places straight on from `place`, of `count` places in a circle that are counted from
+    /// 0: the place opposite or, if their number is odd, the two places farthest away. That is where a
+    /// line forks, or ends with [`Fork::Off`].
+    ///
+    /// # Panics
+    ///
+    /// If `count` is 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_graph::Fork;
+    ///
+    /// assert!(Fork::Off.opposite(1, 6).eq([4]));
+    /// assert!(Fork::On.opposite(1, 5).eq([3, 4]));
+    /// assert!(Fork::Off.opposite(1, 5).eq([]));
+    /// ```
+    pub fn opposite(self, place: usize, count: usize) -> impl Iterator<Item = usize> {
+        let (near, far) = (count / 2, count.div_ceil(2));
+        let goes_on = near == far || self == Self::On;
+        let halves = (near..=far).filter(move |_| goes_on);
+        halves.map(move |half| (place + half) % count)
+    }
 }
 
 /// Writes `on` or `off`.
@@ -50,8 +77,7 @@ impl FromStr for Fork {
 }
 
 /// Finds what lies straight on from each neighbour of each node, by the cyclic order of the places
-/// round it: the place opposite, or, if their number is odd, the two places farthest away. That is
-/// where a line forks.
+/// round it: what is [opposite](Fork::opposite), forks included.
 ///
 /// A place beyond the rim, `None`, ends the line. The result has a row for each neighbour: those of
 /// the first node, then those of the second, and so on.
@@ -61,8 +87,8 @@ pub(crate) fn of_places(places: &[Vec<Option<Node>>]) -> Rows<Node> {
         let count = round.len();
         for from in 0..count {
             if round[from].is_some() {
-                let (near, far) = (from + count / 2, from + count.div_ceil(2));
-                straight.push((near..=far).filter_map(|place| round[place % count]));
+                let onward = Fork::On.opposite(from, count);
+                straight.push(onward.filter_map(|place| round[place]));
             }
         }
     }

@@ -20,7 +20,9 @@ pub use board_graph;
 pub use board_play;
 pub use colour::Colour;
 pub use fork_option::{FORK, FORKS, Forks};
-pub use line::{Blame, LineField, StoneLine, read_stones, write_stones};
+pub use line::{
+    Blame, LineField, StoneLine, read_stones, read_turn_and_winner, write_stones, write_winner,
+};
 pub use mover::{Mover, last_path};
 pub use routes::Routes;
 pub use setup::{SetupFault, StoneSetup, StonesFault};

@@ -116,6 +116,44 @@ pub trait StoneLine:
     }
 }
 
+/// What stands for the winner while there is none.
+const NOBODY: &str = "-";
+
+/// Writes a blank and the seat that has won, `-` if none has, as a field: for a game whose winner does
+/// not follow from the stones.
+///
+/// # Errors
+///
+/// Writing failed.
+pub fn write_winner(f: &mut fmt::Formatter<'_>, winner: Option<Seat>) -> fmt::Result {
+    match winner {
+        Some(winner) => write!(f, " {winner}"),
+        None => write!(f, " {NOBODY}"),
+    }
+}
+
+/// Reads the seat to move or, once the game is over, the one that would be, the loser; and the seat
+/// that has won.
+///
+/// # Errors
+///
+/// One of the fields is wrong, or they contradict each other.
+pub fn read_turn_and_winner(
+    turn: Field<'_>,
+    winner: Field<'_>,
+) -> Result<(Seat, Option<Seat>), TextError> {
+    let won: Option<Seat> = match winner.text() {
+        NOBODY => None,
+        _ => Some(winner.parse()?),
+    };
+    match (turn.word(&Seat::TURNS)?, won) {
+        (Some(seat), None) => Ok((seat, None)),
+        (None, Some(winner)) => Ok((!winner, won)),
+        (None, None) => Err(winner.error("must be 1 or 2 when the game is over")),
+        (Some(_), Some(_)) => Err(winner.error("must be - while a seat is to move")),
+    }
+}
+
 /// Writes a blank and a set of stones as a field.
 ///
 /// # Errors

@@ -6,20 +6,21 @@ use board_play::{Described, Seat};
 
 use crate::{Colour, Shift, ShiftGame, StoneGame, last_path};
 
-/// Begins a picture: the board and the stones, named by colour and seat.
+/// Begins a picture: the game's title, the board and the stones, named by colour and seat.
 #[must_use]
 pub fn with_stones<P: StoneGame + Described>(position: &P) -> BoardPicture {
     with_named_stones(position, stone_name::<P>)
 }
 
-/// Begins a picture: the board and the stones; `name` names those of a seat, where a game says more of
+/// Begins a picture: the game's title, the board and the stones; `name` names those of a seat, where a game says more of
 /// them than [`stone_name`].
 #[must_use]
-pub fn with_named_stones<P: StoneGame>(
+pub fn with_named_stones<P: StoneGame + Described>(
     position: &P,
     name: impl Fn(Seat) -> String,
 ) -> BoardPicture {
     let mut picture = BoardPicture::new(position.board());
+    picture.title(P::ABOUT.title);
     for seat in Seat::ALL {
         let stone = stone::<P>(seat);
         picture

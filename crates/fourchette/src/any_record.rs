@@ -1,5 +1,7 @@
 //! A record of any game, reached by text.
 
+mod kept;
+
 use core::fmt::{self, Debug, Display};
 use core::str::FromStr;
 
@@ -29,7 +31,7 @@ use crate::{
 /// assert_eq!(text.parse::<AnyRecord>()?.to_string(), text);
 /// # Ok::<(), fourchette::Error>(())
 /// ```
-pub struct AnyRecord(Box<dyn ErasedRecord>);
+pub struct AnyRecord(pub(crate) Box<dyn ErasedRecord>);
 
 impl AnyRecord {
     /// Begins a record of the game called `game`, or reads one.

@@ -4,17 +4,17 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_play::text::{Field, or_dash, read_line};
+use board_play::text::{or_dash, read_line};
 use board_play::{Position as _, RuleOptions as _, Seat, TextError};
-use board_stones::{Colour, LineField, StoneGame as _, read_stones, write_stones};
+use board_stones::{
+    Colour, LineField, StoneGame as _, read_stones, read_turn_and_winner, write_stones,
+    write_winner,
+};
 
 use crate::{LeapOver, Options, Setup, SetupError};
 
 /// The fields of a position's line after its name.
 const FIELDS: [&str; 5] = ["options", "turn", "winner", "black", "white"];
-
-/// What stands for the winner while there is none.
-const NOBODY: &str = "-";
 
 board_play::forward_text!(Options: write, read);
 
@@ -24,11 +24,8 @@ impl fmt::Display for LeapOver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let options = or_dash(&self.options);
         let turn = self.status().turn();
-        write!(f, "{}/1 {options} {turn} ", Self::NAME)?;
-        match self.winner() {
-            Some(winner) => winner.fmt(f)?,
-            None => f.write_str(NOBODY)?,
-        }
+        write!(f, "{}/1 {options} {turn}", Self::NAME)?;
+        write_winner(f, self.winner())?;
         let mut seats = Seat::ALL.into_iter();
         seats.try_for_each(|seat| write_stones(f, self.stones(seat)))
     }
@@ -40,7 +37,7 @@ impl FromStr for LeapOver {
 
     fn from_str(line: &str) -> Result<Self, TextError> {
         let [options, turn, winner, black, white] = read_line(line, Self::NAME, FIELDS)?;
-        let (next, won) = read_turn(turn, winner)?;
+        let (next, won) = read_turn_and_winner(turn, winner)?;
         let setup = Setup {
             options: options.options()?,
             turn: next,
@@ -61,20 +58,6 @@ impl FromStr for LeapOver {
             };
             field.error(fault)
         })
-    }
-}
-
-/// Reads whose turn it is, or would be, and who has won.
-fn read_turn(turn: Field<'_>, winner: Field<'_>) -> Result<(Seat, Option<Seat>), TextError> {
-    let won: Option<Seat> = match winner.text() {
-        NOBODY => None,
-        _ => Some(winner.parse()?),
-    };
-    match (turn.word(&Seat::TURNS)?, won) {
-        (Some(seat), None) => Ok((seat, None)),
-        (None, Some(winner)) => Ok((!winner, won)),
-        (None, None) => Err(winner.error("must be 1 or 2 when the game is over")),
-        (Some(_), Some(_)) => Err(winner.error("must be - while a seat is to move")),
     }
 }
 

@@ -3,9 +3,9 @@
 use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard, Mark};
 use board_graph::{Board, Node, NodeSet};
 use board_play::Described as _;
-use board_stones::{ShiftGame as _, StoneGame as _, picture};
+use board_stones::{ShiftGame as _, StoneGame as _, last_path, picture};
 
-use crate::{Move, Tetra};
+use crate::{Figure, Move, Tetra};
 
 impl DrawnOnBoard for Tetra {
     fn picture(&self, options: &DrawOptions<Move>) -> BoardPicture {
@@ -17,25 +17,41 @@ impl DrawnOnBoard for Tetra {
             Some(Move::Shift(shift)) => picture::mark_shift(&mut picture, self, Some(shift)),
             _ => {}
         }
-        for figure in self.winning_figures() {
+        let figures = self.figures_of_the_win(options.last);
+        for figure in &figures {
             for (a, b) in links(figure.nodes) {
                 picture.link(a, b);
             }
+            picture.marks(figure.nodes, Mark::Winning);
         }
-        picture.marks(self.winning_stones().unwrap_or_default(), Mark::Winning);
-        picture.caption(&self.caption());
+        picture.caption(&self.caption(&figures));
         picture
     }
 }
 
 impl Tetra {
+    /// Lists the figures of the winner that the last move has completed; all of them if it is not known
+    /// or completed none.
+    fn figures_of_the_win(&self, last: Option<Move>) -> Vec<Figure> {
+        let all: Vec<Figure> = self.winning_figures().collect();
+        let Some(Move::Shift(shift)) = last else {
+            return all;
+        };
+        if last_path(self.all_stones(), !self.turn(), shift, self.routes()).is_none() {
+            return all;
+        }
+        let through = all.iter().filter(|figure| figure.nodes.contains(shift.to));
+        let completed: Vec<Figure> = through.copied().collect();
+        if completed.is_empty() { all } else { completed }
+    }
+
     /// Says whose turn it is, or who has won, with which figures.
-    fn caption(&self) -> String {
+    fn caption(&self, figures: &[Figure]) -> String {
         let name = Self::seat_name;
         match (self.winner(), self.turn()) {
             (Some(winner), _) => {
-                let figures = self.winning_figures().map(|figure| figure.to_string());
-                let figures = figures.collect::<Vec<_>>().join(", ");
+                let figures: Vec<String> = figures.iter().map(Figure::to_string).collect();
+                let figures = figures.join(", ");
                 format!(
                     "Seat {winner}, playing {}, has won: {figures}.",
                     name(winner)

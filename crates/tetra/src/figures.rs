@@ -122,7 +122,6 @@ fn beyond(board: Board, node: Node, [one, other]: Sector) -> Option<Node> {
 /// at a hexa, at a penta the two that flank the opposite edge, none on the rim.
 fn straight_on(board: Board, node: Node, entered: Sector, fork: Fork) -> Vec<Sector> {
     let sectors = sectors(board, node);
-    let count = sectors.len();
     let [one, other] = entered;
     let place = sectors
         .iter()
@@ -130,12 +129,8 @@ fn straight_on(board: Board, node: Node, entered: Sector, fork: Fork) -> Vec<Sec
     let Some(place) = place.filter(|_| !board.is_rim(node)) else {
         return Vec::new();
     };
-    // Half of the way round. With an odd number of sectors that is one of two places.
-    match [count / 2, count.div_ceil(2)] {
-        [half, also_half] if half == also_half => vec![sectors[(place + half) % count]],
-        _ if fork == Fork::Off => Vec::new(),
-        halves => halves.map(|half| sectors[(place + half) % count]).into(),
-    }
+    let onward = fork.opposite(place, sectors.len());
+    onward.map(|place| sectors[place]).collect()
 }
 
 /// Finds the 1st, 3rd, 5th and 7th node of each straight run of seven.

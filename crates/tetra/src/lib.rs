@@ -9,6 +9,7 @@ mod notation;
 mod options;
 pub mod outcome;
 mod position;
+mod reachable;
 mod setup;
 
 pub use board_draw::{self, Drawn};
@@ -18,6 +19,6 @@ pub use board_stones::{self, Forks, ShiftGame, StoneGame};
 pub use figures::{Figure, FigureKind};
 pub use illegal::Illegal;
 pub use moves::Move;
-pub use options::{Options, Scales};
+pub use options::{Options, Scales, Wins};
 pub use position::Tetra;
 pub use setup::{Setup, SetupError};

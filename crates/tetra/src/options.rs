@@ -30,11 +30,23 @@ impl Scales {
     }
 }
 
+/// When a completed figure wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Wins {
+    /// Always: whether a stone put down or a move completes it.
+    #[default]
+    Always,
+    /// Only when a move completes it. A figure that is made while stones are put down wins nothing,
+    /// then or later, until a move makes one anew.
+    Moving,
+}
+
 /// The rule options. The default is the booklet's game; every combination is a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
     scales: Scales,
     fork: Forks,
+    wins: Wins,
 }
 
 impl RuleOptions for Options {
@@ -57,6 +69,13 @@ impl RuleOptions for Options {
             set: Self::with_fork,
             meaning: "what goes on through a penta: moves and figures, moves only, or nothing",
         },
+        &Choice {
+            key: "wins",
+            keywords: Keywords(&[("always", Wins::Always), ("moving", Wins::Moving)]),
+            get: Self::wins,
+            set: Self::with_wins,
+            meaning: "when a completed figure wins: always, or only if a stone that moves completes it",
+        },
     ];
 }
 
@@ -73,6 +92,12 @@ impl Options {
         self.fork
     }
 
+    /// Returns when a completed figure wins.
+    #[must_use]
+    pub const fn wins(&self) -> Wins {
+        self.wins
+    }
+
     /// Sets which figures win.
     #[must_use]
     pub const fn with_scales(self, scales: Scales) -> Self {
@@ -83,5 +108,11 @@ impl Options {
     #[must_use]
     pub const fn with_fork(self, fork: Forks) -> Self {
         Self { fork, ..self }
+    }
+
+    /// Sets when a completed figure wins.
+    #[must_use]
+    pub const fn with_wins(self, wins: Wins) -> Self {
+        Self { wins, ..self }
     }
 }

@@ -5,7 +5,7 @@
 
 use board_graph::{ByFork, Fork, Node, NodeSet, Patterns};
 
-use crate::{Figure, FigureKind, Options, Scales};
+use crate::{Figure, FigureKind, Forks, Options, Scales};
 
 /// The figures that win by some options.
 struct Table {
@@ -31,23 +31,23 @@ impl Table {
     }
 
     #[inline]
-    fn of(options: Options) -> &'static Self {
+    fn of(scales: Scales, fork: Forks) -> &'static Self {
         static BOTH: ByFork<Table> = ByFork::new(|fork| Table::new(Scales::Both, fork));
         static NODE: ByFork<Table> = ByFork::new(|fork| Table::new(Scales::Node, fork));
         static EDGE: ByFork<Table> = ByFork::new(|fork| Table::new(Scales::Edge, fork));
-        let tables = match options.scales() {
+        let tables = match scales {
             Scales::Both => &BOTH,
             Scales::Node => &NODE,
             Scales::Edge => &EDGE,
         };
-        tables.get(options.fork().for_lines())
+        tables.get(fork.for_lines())
     }
 }
 
 /// Returns the figures that win by these options, in ascending order of their nodes.
 #[must_use]
 pub fn figures(options: Options) -> &'static [Figure] {
-    &Table::of(options).figures
+    &Table::of(options.scales(), options.fork()).figures
 }
 
 /// Returns whether the stone on `last`, which is one of `stones`, is part of a figure.
@@ -60,13 +60,22 @@ pub fn figures(options: Options) -> &'static [Figure] {
 #[must_use]
 #[inline]
 pub fn completes_figure(stones: NodeSet, last: Node, options: Options) -> bool {
-    Table::of(options).patterns.completes(stones, last)
+    completes(stones, last, options.scales(), options.fork())
+}
+
+/// Returns what [`completes_figure`] does. A position asks after every move, and a copy of all options
+/// would cost it four instructions.
+#[inline]
+pub(crate) fn completes(stones: NodeSet, last: Node, scales: Scales, fork: Forks) -> bool {
+    Table::of(scales, fork).patterns.completes(stones, last)
 }
 
 /// Returns whether four of the `stones` form a figure.
 #[must_use]
 pub fn has_figure(stones: NodeSet, options: Options) -> bool {
-    Table::of(options).patterns.any(stones)
+    Table::of(options.scales(), options.fork())
+        .patterns
+        .any(stones)
 }
 
 /// Returns the figures that the `stones` form, in ascending order of their nodes.

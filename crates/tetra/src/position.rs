@@ -1,10 +1,10 @@
 //! The state of a game and `impl Position`.
 
 use board_graph::{Board, NodeSet};
-use board_play::{PerfectInformation, Position, RuleOptions, Seat, Status};
-use board_stones::{Shift, ShiftGame as _, StoneGame, StoneLine as _, Stones};
+use board_play::{PerfectInformation, Position, RuleOptions as _, Seat, Status, zobrist};
+use board_stones::{Shift, ShiftGame as _, StoneGame, Stones};
 
-use crate::{Figure, Illegal, Move, Options, Setup, outcome};
+use crate::{Figure, Illegal, Move, Options, Setup, Wins, outcome};
 
 /// How many stones a seat has.
 pub(crate) const STONES: usize = 10;
@@ -17,7 +17,7 @@ pub struct Tetra {
     pub(crate) options: Options,
     /// The seat to move or, once the game is over, the one that would be: the loser.
     turn: Seat,
-    /// Follows from the stones.
+    /// Follows from the stones with `wins=always` only.
     winner: Option<Seat>,
     /// How many stones are down, of both seats; follows from the stones.
     down: u8,
@@ -27,17 +27,20 @@ pub struct Tetra {
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(size_of::<Tetra>() == 48 && size_of::<Move>() == 6);
 
+/// Constant of the key: the last move has won.
+const WON: u64 = zobrist(4, 0);
+
 impl Tetra {
-    /// Makes the position of a state in which at most one seat has a figure: not the one to move. No
-    /// seat has more than ten stones.
+    /// Makes the position of a state that has been validated.
     pub(crate) fn from_setup(setup: &Setup) -> Self {
-        let down = u8::try_from(setup.occupied().len());
+        let stones = [setup.black, setup.white];
+        let down = u8::try_from(stones.iter().map(NodeSet::len).sum::<usize>());
         Self {
             options: setup.options,
             turn: setup.turn,
-            winner: Self::winner_of(setup),
+            winner: setup.winner,
             down: down.expect("a seat has ten stones at most"),
-            stones: Stones::new(setup.stones(), setup.options.key()),
+            stones: Stones::new(stones, setup.options.key()),
         }
     }
 
@@ -62,8 +65,12 @@ impl Tetra {
         self.mover().count()
     }
 
-    /// Returns the figures that the winner has completed, in ascending order of their nodes; none
-    /// before the game is over. The last stone can have completed several.
+    /// Returns the winner's figures, in ascending order of their nodes; none before the game is over.
+    /// The last stone can have completed several.
+    ///
+    /// With `wins=moving` some may have been there before, made while stones were put down: those that
+    /// the last move has completed are those with the node that it led to, and which move that was is
+    /// not part of a position.
     pub fn winning_figures(&self) -> impl Iterator<Item = Figure> + use<> {
         let stones = self.winner.map(|seat| self.stones(seat));
         outcome::figures_in(stones.unwrap_or_default(), self.options)
@@ -104,7 +111,13 @@ impl Position for Tetra {
     type Illegal = Illegal;
 
     fn new(options: &Options) -> Self {
-        Self::from_setup(&Setup::start(*options, [NodeSet::EMPTY; 2]))
+        Self::from_setup(&Setup {
+            options: *options,
+            turn: Seat::First,
+            winner: None,
+            black: NodeSet::EMPTY,
+            white: NodeSet::EMPTY,
+        })
     }
 
     fn options(&self) -> Options {
@@ -146,6 +159,9 @@ impl Position for Tetra {
             Move::Put(node) => {
                 self.stones.put(seat, node);
                 self.down += 1;
+                if self.options.wins() == Wins::Moving {
+                    return;
+                }
                 node
             }
             Move::Shift(Shift { from, to }) => {
@@ -154,14 +170,19 @@ impl Position for Tetra {
             }
             Move::Pass => return,
         };
-        if outcome::completes_figure(self.stones.of(seat), to, self.options) {
+        let (scales, fork) = (self.options.scales(), self.options.fork());
+        if outcome::completes(self.stones.of(seat), to, scales, fork) {
             self.winner = Some(seat);
         }
     }
 
     #[inline]
     fn key(&self) -> u64 {
-        self.stones.key(self.turn)
+        let key = self.stones.key(self.turn);
+        match self.winner {
+            Some(_) => key ^ WON,
+            None => key,
+        }
     }
 
     fn move_count(&self) -> usize {

@@ -1,14 +1,16 @@
 //! The position as text and as SVG.
 
-use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard, Mark, Stone};
-use board_graph::Node;
-use board_play::{Position as _, Status};
+use board_draw::{Area, BoardPicture, DrawOptions, DrawnOnBoard, Mark, Stone};
+use board_graph::{Board, Node};
+use board_play::{Described as _, Position as _, Status};
 
 use crate::{Colour, Move, YOn};
 
 impl<const W: usize> DrawnOnBoard for YOn<W> {
     fn picture(&self, options: &DrawOptions<Move>) -> BoardPicture {
         let mut picture = BoardPicture::new(self.board());
+        picture.title(Self::ABOUT.title);
+        mark_sides(&mut picture, self.board());
         for colour in Colour::ALL {
             let stone = match colour {
                 Colour::Black => Stone::Black,
@@ -55,4 +57,19 @@ impl<const W: usize> YOn<W> {
             }),
         }
     }
+}
+
+/// Marks the corners and what lies between them, since a chain must reach all three sides.
+fn mark_sides(picture: &mut BoardPicture, board: Board) {
+    for (side, area) in board.sides().iter().zip(Area::ALL) {
+        let ends = [side.first(), side.last()].map(|end| end.map(|&end| board.name(end)));
+        if let [Some(from), Some(to)] = ends {
+            picture
+                .marks(side.iter().copied(), Mark::Area(area))
+                .area_name(area, &format!("side {from} to {to}"));
+        }
+    }
+    picture
+        .marks(board.corners().iter().copied(), Mark::Area(Area::Fourth))
+        .area_name(Area::Fourth, "corner, on two sides");
 }

@@ -108,6 +108,7 @@ fn stones_marks_arrows_and_words_are_shown() {
         .arrow(&[node("a1"), node("a1")])
         .label(node("c6"), "<3>")
         .stone_name(Stone::White, "Aliens")
+        .title("Game & game")
         .caption("Black & White\nare <here>");
     let root = drawn(&picture);
     let count = |name, class| root.of(name, class).len();
@@ -154,7 +155,9 @@ fn stones_marks_arrows_and_words_are_shown() {
     assert_eq!(caption, ["Black & White", "are <here>"]);
     let heights = root.of("text", "title");
     assert!(heights[0].number("y") < heights[1].number("y"));
-    assert_eq!(root.attribute("aria-label"), "Black & White");
+    assert_eq!(root.attribute("aria-label"), "Game & game: Black & White");
+    let title = root.children.iter().find(|child| child.name == "title");
+    assert_eq!(title.unwrap().text, "Game & game: Black & White");
     let words = &root
         .children
         .iter()
@@ -221,6 +224,45 @@ fn a_jump_leads_over_what_was_jumped() {
         picture.stone(node("d2"), Stone::Black);
     };
     assert_eq!(corners(&not_between), 2);
+}
+
+/// Whatever is drawn later is drawn over what was drawn before.
+#[test]
+fn an_arrow_crosses_no_name() {
+    let mut picture = BoardPicture::new(Board::bent9());
+    picture
+        .stones(["b1", "d1", "f1"].map(node), Stone::Black)
+        .stone(node("c10"), Stone::White)
+        .arrow(&["a1", "c1", "e1"].map(node));
+    let root = drawn(&picture);
+    let all = root.all();
+    let place = |of: &Element| {
+        let shown = all.iter().position(|element| core::ptr::eq(*element, of));
+        shown.unwrap()
+    };
+    let arrow = place(root.of("g", "arrow")[0]);
+    let at = |element: &Element, (x, y): (f64, f64), [key_x, key_y]: [&str; 2]| {
+        (element.number(key_x) - x).hypot(element.number(key_y) - y)
+    };
+    for (name, is_crossed) in [("b1", true), ("d1", true), ("f1", false)] {
+        let text = root.of("text", "on-black");
+        let text = text.into_iter().find(|text| text.text == name).unwrap();
+        assert!(place(text) > arrow, "{name}");
+        // Between the arrow and the name lies the face of the stone, so that no line is behind it.
+        let stones = root.of("circle", "black");
+        let below = (text.number("x"), text.number("y"));
+        let near = |circle: &&Element| at(circle, below, ["cx", "cy"]) < 5.0;
+        let stone = stones.into_iter().find(near).unwrap();
+        assert!(place(stone) < arrow, "{name}");
+        let faces = root.of("circle", "face-black");
+        let face = faces.into_iter().find(near);
+        assert_eq!(face.is_some(), is_crossed, "{name}");
+        if let Some(face) = face {
+            assert!(place(face) > arrow && place(face) < place(text), "{name}");
+            assert!(face.number("r") < stone.number("r"), "{name}");
+        }
+    }
+    assert_eq!(root.of("circle", "face-white").len(), 0);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use board_draw::{Canvas, Style};
+use board_draw::{Canvas, Glyphs, Style};
 
 use crate::common::without_colours;
 
@@ -74,4 +74,43 @@ fn colours_are_added_to_the_same_text() {
     let distinct: BTreeSet<_> = starts.collect();
     assert_eq!(distinct.len(), styles.len(), "styles look different");
     assert_eq!(without_colours(&coloured), canvas.to_string());
+}
+
+#[test]
+fn words_are_as_wide_as_they_may_be() {
+    let words = "one two three four\nfive";
+    for (width, lines) in [
+        (18, "one two three four\nfive"),
+        (17, "one two three\nfour\nfive"),
+        (8, "one two\nthree\nfour\nfive"),
+        // A word that is wider than the line has one of its own.
+        (4, "one\ntwo\nthree\nfour\nfive"),
+        (0, "one\ntwo\nthree\nfour\nfive"),
+    ] {
+        let mut canvas = Canvas::new();
+        let below = canvas.put_words(2, width, words, Style::Plain);
+        assert_eq!(canvas.to_string(), format!("\n\n{lines}"), "{width}");
+        assert_eq!(below, 2 + lines.lines().count(), "{width}");
+    }
+    let mut canvas = Canvas::new();
+    assert_eq!(canvas.put_words(7, 10, "", Style::Plain), 7);
+    assert_eq!(canvas, Canvas::new());
+}
+
+#[test]
+fn a_drawing_in_ascii_has_its_colours_and_its_size() {
+    let mut canvas = Canvas::new();
+    canvas.put(1, 0, "●a1 → b2\n──", Style::First);
+    let ascii = canvas.shown_in(Glyphs::Ascii);
+    assert_eq!(ascii.to_string(), " Xa1 > b2\n --");
+    assert_eq!(ascii.width(), canvas.width());
+    let [coloured, shown] = [canvas.ansi(), ascii.ansi()].map(|text| text.to_string());
+    assert_eq!(
+        coloured
+            .replace('●', "X")
+            .replace('→', ">")
+            .replace('─', "-"),
+        shown
+    );
+    assert_eq!(canvas.shown_in(Glyphs::Unicode), canvas);
 }

@@ -14,7 +14,7 @@ use crate::graph::graph_of;
 fn automorphisms(board: Board) -> BTreeSet<Vec<Node>> {
     let plain = graph_of(board);
     let graph = plain.map(
-        |node, _| {
+        |node, ()| {
             let mut far: Vec<u32> = dijkstra(&plain, node, None, |_| 1).into_values().collect();
             far.sort_unstable();
             far

@@ -2,10 +2,11 @@
 
 use board_draw::{Anchor, Area, Class, Point, Svg};
 use board_graph::Node;
+use board_play::Described as _;
 
 use super::{Picture, stone};
-use crate::Colour;
 use crate::board::{SIDE, board, sides};
+use crate::{Colour, DiceHex};
 
 /// From the middle of a cell to that of its neighbour.
 const STEP: f64 = 52.0;
@@ -28,8 +29,7 @@ impl Picture<'_> {
     /// Draws the board, the dice beside it, and below it a caption and what the dice make.
     pub(super) fn svg(&self) -> Svg {
         let caption = self.caption();
-        let title = caption.lines().next().unwrap_or_default();
-        let mut svg = Svg::new(title);
+        let mut svg = Svg::of_position(DiceHex::ABOUT.title, &caption);
         svg.describe(&self.description());
         draw_frame(&mut svg);
         let numbers = self.position.options.numbering().numbers();

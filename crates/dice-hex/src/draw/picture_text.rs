@@ -1,6 +1,6 @@
 //! A position as text.
 
-use board_draw::{Area, Canvas, Style};
+use board_draw::{Area, Canvas, Legend, Style};
 
 use super::{Picture, stone};
 use crate::Colour;
@@ -48,16 +48,13 @@ impl Picture<'_> {
 
     /// Writes what is below the board.
     fn draw_words(&self, canvas: &mut Canvas) {
-        let mut y = canvas.height() + 1;
+        let (mut y, width) = (canvas.height() + 1, canvas.words_width());
         if let Some(roll) = self.roll {
             let [a, b, c] = roll.dice();
             canvas.put(0, y, &format!("Dice: [{a}] [{b}] [{c}]"), Style::Title);
             y += 1;
         }
-        for line in self.caption().lines() {
-            canvas.put(0, y, line, Style::Title);
-            y += 1;
-        }
+        let y = canvas.put_words(y, width, &self.caption(), Style::Title);
         for (at, expression) in self.expressions().enumerate() {
             let x = 2 + EXPRESSION * (at % IN_LINE);
             let text = expression.to_string();
@@ -71,43 +68,38 @@ impl Picture<'_> {
             );
             canvas.put(x, y + at / IN_LINE, &text, Style::Area);
         }
-        self.draw_legend(canvas);
+        let y = canvas.height() + usize::from(!self.makable.is_empty());
+        self.legend().draw(canvas, y, width);
     }
 
-    fn draw_legend(&self, canvas: &mut Canvas) {
-        let y = canvas.height() + usize::from(!self.makable.is_empty());
-        let mut x = 0;
-        let mut add = |sign: &str, style: Style, meaning: &str| {
-            canvas.put(x, y, sign, style);
-            x += sign.chars().count() + 1;
-            canvas.put(x, y, meaning, Style::Faint);
-            x += meaning.chars().count() + 3;
-        };
+    fn legend(&self) -> Legend {
+        let mut legend = Legend::new();
         for (colour, sides) in Colour::ALL
             .into_iter()
             .zip(["top and bottom", "left and right"])
         {
             let seat = self.position.seat_of(colour);
             let meaning = format!("{colour} (seat {seat}), {sides}");
-            add(
+            legend.add(
                 &stone(colour).glyph().to_string(),
                 stone(colour).style(),
                 &meaning,
             );
         }
         if !self.makable.is_empty() {
-            add(&Area::Third.glyph().to_string(), Style::Area, "can be made");
+            legend.add(&Area::Third.glyph().to_string(), Style::Area, "can be made");
         }
         let is_winning = |cell| self.chain.contains(cell);
         if self.last.is_some_and(|cell| !is_winning(cell)) {
-            add("[ ]", Style::Last, "last stone");
+            legend.add("[ ]", Style::Last, "last stone");
         }
         if !self.chain.is_empty() {
-            add("( )", Style::Winning, "winning");
+            legend.add("( )", Style::Winning, "winning");
         }
         if self.last.is_some_and(is_winning) {
-            add("{ }", Style::Winning, "last stone, winning");
+            legend.add("{ }", Style::Winning, "last stone, winning");
         }
+        legend
     }
 }
 

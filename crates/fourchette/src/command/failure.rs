@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use super::output;
+use super::{output, window};
 
 /// The reason why a subcommand ends early, with the exit status that belongs to it.
 #[derive(Debug)]
@@ -107,5 +107,5 @@ fn say(message: &str) {
         }
     }
     // Nobody is left to be told when standard error itself is closed.
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", window::glyphs().text(&line));
 }

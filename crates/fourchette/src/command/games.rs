@@ -5,9 +5,10 @@ use std::io::Write as _;
 use fourchette::{NAMES, about};
 
 use super::failure::Failure;
-use super::output;
+use super::wrapped::wrapped;
+use super::{output, window};
 
-/// Prints one line a game: name, seats and colours, goal.
+/// Prints one line a game: name, seats and colours, goal. Only a window has it broken.
 pub(crate) fn run() -> Result<(), Failure> {
     let mut out = output::stdout();
     let mut rows = Vec::new();
@@ -21,7 +22,11 @@ pub(crate) fn run() -> Result<(), Failure> {
     let seats_width = rows.iter().map(|(_, seats, _)| seats.len()).max();
     let seats_width = seats_width.unwrap_or(0);
     for (name, seats, goal) in rows {
-        writeln!(out, "{name:name_width$}  {seats:seats_width$}  {goal}")?;
+        let head = format!("{name:name_width$}  {seats:seats_width$}  ");
+        match window::columns() {
+            Some(_) => wrapped(&mut out, &head, goal)?,
+            None => writeln!(out, "{head}{goal}")?,
+        }
     }
     out.flush()?;
     Ok(())

@@ -13,6 +13,7 @@ mod output;
 mod perft;
 mod phrases;
 mod play;
+mod progress;
 mod record_file;
 mod recovery;
 mod rules;
@@ -23,17 +24,17 @@ mod subcommand;
 mod termination;
 mod threads;
 mod trace;
+mod window;
 mod wrapped;
 
 use std::process::ExitCode;
 
-use clap::Parser as _;
 use failure::Failure;
 use subcommand::{Arguments, Command};
 
 /// Runs the program.
 pub(crate) fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let arguments = match Arguments::read() {
         Ok(arguments) => arguments,
         Err(error) => return failure::report_usage(&error),
     };

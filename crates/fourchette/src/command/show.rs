@@ -21,7 +21,7 @@ pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>) -> Result<(), Failure
         let picture = record.position().svg(last.as_deref(), Viewer::Everyone)?;
         let picture = picture.to_string();
         if path.as_os_str() == "-" {
-            out.write_all(picture.as_bytes())?;
+            out.data().write_all(picture.as_bytes())?;
             out.flush()?;
             return Ok(());
         }

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use super::args::{MatchArgs, PerftArgs, PlayArgs, SourceArgs};
+use super::window;
 
 /// Referees, draws and plays abstract board games.
 ///
@@ -14,6 +15,28 @@ use super::args::{MatchArgs, PerftArgs, PlayArgs, SourceArgs};
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
+    /// Draws and writes in plain ASCII, as without this option where the locale is not UTF-8
+    #[arg(long, global = true, display_order = 900)]
+    ascii: bool,
+}
+
+impl Arguments {
+    /// Reads the arguments of the program, and has everything written from now on in the characters
+    /// that they ask for.
+    pub(crate) fn read() -> Result<Self, clap::Error> {
+        let command = Self::command().term_width(window::prose_width());
+        let matches = command.try_get_matches();
+        let arguments = matches.and_then(|matches| Self::from_arg_matches(&matches));
+        let is_ascii_wanted = match &arguments {
+            Ok(arguments) => arguments.ascii,
+            // Which of them is an option is not known where they make no sense.
+            Err(_) => std::env::args_os().any(|argument| argument == window::ASCII),
+        };
+        if is_ascii_wanted {
+            window::use_ascii();
+        }
+        arguments
+    }
 }
 
 const STATUS: &str = "\

@@ -17,7 +17,7 @@ pub(crate) fn run(file: Option<&Path>) -> Result<(), Failure> {
     let name = || input::name(file);
     let mut source = input::open(file).with_context(name)?;
     let first = input::peek(&mut *source).with_context(name)?;
-    let mut out = output::stdout();
+    let mut out = output::data();
     if first == Some(b'{') {
         let mut tracer = Tracer {
             out,

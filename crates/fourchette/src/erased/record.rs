@@ -2,7 +2,7 @@
 
 use core::fmt::{Debug, Display};
 
-use board_play::{Adjudication, Ending, Record, Seat, TextError};
+use board_play::{Adjudication, EndError, Ended, Ending, Outcome, Record, Seat, TextError};
 use bots::BotKind;
 
 use super::{ErasedPosition, ErasedSeries, ErasedTable};
@@ -21,6 +21,13 @@ pub(crate) trait ErasedRecord: Debug + Display + Send + Sync {
     fn ending(&self) -> Option<Ending>;
     fn result(&self) -> Option<GameResult>;
     fn with_colours_exchanged(&self) -> Option<Box<dyn ErasedRecord>>;
+    fn end(&mut self, ended: Ended, outcome: Outcome) -> Result<Ending, EndError>;
+    fn headers(&self) -> Vec<(&str, &str)>;
+    fn set_header(&mut self, key: &str, value: &str) -> Result<(), TextError>;
+    fn remove_header(&mut self, key: &str) -> Option<String>;
+    fn comments(&self) -> Vec<(usize, &str)>;
+    fn set_comment(&mut self, ply: usize, text: &str) -> Result<(), TextError>;
+    fn remove_comment(&mut self, ply: usize) -> Option<String>;
     fn adjudication(&self) -> Adjudication;
     fn adjudicated(&self, by: Adjudication) -> Result<Box<dyn ErasedRecord>, Error>;
     fn name(&self, seat: Seat) -> Option<&str>;
@@ -76,6 +83,34 @@ impl<G: Game> ErasedRecord for Record<G> {
         }
         let start = G::new(&G::with_colours_exchanged(&rules)?);
         Some(Box::new(Self::new(start, Self::adjudication(self))))
+    }
+
+    fn end(&mut self, ended: Ended, outcome: Outcome) -> Result<Ending, EndError> {
+        Self::end(self, ended, outcome)
+    }
+
+    fn headers(&self) -> Vec<(&str, &str)> {
+        Self::headers(self).collect()
+    }
+
+    fn set_header(&mut self, key: &str, value: &str) -> Result<(), TextError> {
+        Self::set_header(self, key, value)
+    }
+
+    fn remove_header(&mut self, key: &str) -> Option<String> {
+        Self::remove_header(self, key)
+    }
+
+    fn comments(&self) -> Vec<(usize, &str)> {
+        Self::comments(self).collect()
+    }
+
+    fn set_comment(&mut self, ply: usize, text: &str) -> Result<(), TextError> {
+        Self::set_comment(self, ply, text)
+    }
+
+    fn remove_comment(&mut self, ply: usize) -> Option<String> {
+        Self::remove_comment(self, ply)
     }
 
     fn adjudication(&self) -> Adjudication {

@@ -156,7 +156,7 @@ fn a_call_without_a_subcommand_shows_the_help() {
     assert_eq!(run.status, Some(USAGE));
     assert_eq!(run.out, "");
     assert!(
-        run.err.contains("Usage: fourchette <COMMAND>"),
+        run.err.contains("Usage: fourchette [OPTIONS] <COMMAND>"),
         "{}",
         run.err
     );

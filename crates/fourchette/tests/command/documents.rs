@@ -69,7 +69,8 @@ fn subcommands() -> Vec<String> {
         .lines()
         .map_while(|line| line.strip_prefix("  ")?.split(' ').next());
     names
-        .filter(|name| *name != "help")
+        // What is too long for a line goes on in the next one, behind more blanks.
+        .filter(|name| !["", "help"].contains(name))
         .map(str::to_owned)
         .collect()
 }
@@ -159,6 +160,7 @@ fn the_front_page_has_the_words_of_play() {
         .lines()
         .map_while(|line| line.strip_prefix("  "))
         .map(|line| line.split("  ").next().unwrap_or_default().to_owned())
+        .filter(|word| !word.is_empty())
         .collect();
     assert!(known.len() > 10, "{known:?}");
 

@@ -45,6 +45,13 @@ impl Run {
     }
 }
 
+/// Returns the program, to be run in a locale and a window that do not depend on who tests it.
+pub(crate) fn program() -> Command {
+    let mut command = Command::new(PROGRAM);
+    command.env("LC_ALL", "C.UTF-8").env_remove("COLUMNS");
+    command
+}
+
 /// Runs the program with nothing on standard input.
 pub(crate) fn run(args: &[&str]) -> Run {
     run_with(args, b"")
@@ -52,14 +59,14 @@ pub(crate) fn run(args: &[&str]) -> Run {
 
 /// Runs the program with a text on standard input.
 pub(crate) fn run_with(args: &[&str], input: &(impl AsRef<[u8]> + ?Sized)) -> Run {
-    let mut command = Command::new(PROGRAM);
+    let mut command = program();
     command.args(args).stdin(Stdio::piped());
     watch(command, input.as_ref())
 }
 
 /// Runs the program in a folder, with nothing on standard input.
 pub(crate) fn run_in(folder: &Path, args: &[&str]) -> Run {
-    let mut command = Command::new(PROGRAM);
+    let mut command = program();
     command.current_dir(folder).args(args).stdin(Stdio::piped());
     watch(command, b"")
 }

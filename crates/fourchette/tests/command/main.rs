@@ -25,3 +25,4 @@ mod sitting;
 #[cfg(unix)]
 mod terminal;
 mod trace;
+mod windows;

@@ -143,7 +143,7 @@ fn commands_answer() {
     assert!(script("help\n").good().contains("load FILE"));
     let out = script("e5\nrecord\nquit\nf1\n").good();
     assert_eq!(out.matches("\n\ne5\n").count(), 2, "{out}");
-    assert_eq!(script("board\nboard\n").good().matches(" a17 ").count(), 3);
+    assert_eq!(script("board\nboard\n").good().matches(" b17 ").count(), 3);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,9 +13,12 @@ use nix::sys::signal::{Signal, kill};
 use nix::sys::termios::{LocalFlags, tcgetattr};
 use nix::unistd::Pid;
 
-use crate::harness::{PROGRAM, wait};
+use crate::harness::{program, wait};
 
 const PATIENCE: Duration = Duration::from_secs(100);
+
+/// How many columns a window has in which everything has room.
+const WIDTH: u16 = 100;
 
 /// What a terminal clears everything with, also what was scrolled away.
 pub(crate) const CLEAR: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
@@ -97,18 +100,27 @@ pub(crate) struct Sitting {
 
 impl Sitting {
     pub(crate) fn start(args: &[&str]) -> Self {
+        Self::in_window(WIDTH, args)
+    }
+
+    /// Sits down at a window that is so many columns wide.
+    pub(crate) fn in_window(columns: u16, args: &[&str]) -> Self {
         let place = Place {
             term: "xterm",
             folder: Path::new("."),
             output: Output::Screen,
         };
-        Self::at(&place, args)
+        Self::begin(&place, columns, args)
     }
 
     pub(crate) fn at(place: &Place<'_>, args: &[&str]) -> Self {
+        Self::begin(place, WIDTH, args)
+    }
+
+    fn begin(place: &Place<'_>, columns: u16, args: &[&str]) -> Self {
         let size = Winsize {
             ws_row: 60,
-            ws_col: 100,
+            ws_col: columns,
             ws_xpixel: 0,
             ws_ypixel: 0,
         };
@@ -118,7 +130,7 @@ impl Sitting {
             Output::Screen => Stdio::from(slave()),
             Output::Pipe => Stdio::piped(),
         };
-        let child = Command::new(PROGRAM)
+        let child = program()
             .args(args)
             .env("TERM", place.term)
             .current_dir(place.folder)

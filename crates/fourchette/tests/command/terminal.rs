@@ -192,3 +192,22 @@ fn a_rematch_is_played_where_the_game_was() {
     sitting.enter("quit");
     sitting.end();
 }
+
+#[test]
+fn a_window_that_is_too_narrow_is_told_so_once_and_prose_keeps_to_it() {
+    let mut sitting = Sitting::in_window(60, &["play", "y", "--second", "human"]);
+    let shown = sitting.see("first> ");
+    assert!(shown.contains("columns wide, the window 60: "), "{shown}");
+    sitting.enter("e5");
+    let shown = sitting.see("second> ");
+    assert!(!shown.contains("columns wide"), "{shown}");
+    sitting.enter("rules");
+    // The echo of what was typed comes first, with the keys that draw it.
+    sitting.see("The Game of Y");
+    let shown = sitting.see("Options (");
+    let lines: Vec<&str> = shown.lines().map(str::trim_end).collect();
+    assert!(lines.iter().all(|line| line.len() <= 60), "{shown}");
+    assert!(lines.iter().any(|line| line.len() > 50), "{shown}");
+    sitting.enter("quit");
+    sitting.end();
+}

@@ -4,6 +4,7 @@ mod chance;
 mod docs;
 mod gallery;
 mod games;
+mod glyphs;
 mod notation;
 mod opponents;
 mod seeds;

@@ -152,6 +152,7 @@ const _: () = {
     error::<singularity::FusionFault>();
     value::<leap_over::Goal>();
     value::<tetra::Scales>();
+    value::<tetra::Wins>();
     value::<tetra::Figure>();
     value::<tetra::FigureKind>();
     value::<quinta::Corners>();

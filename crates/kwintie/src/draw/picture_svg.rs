@@ -2,11 +2,11 @@
 
 use board_draw::{Anchor, Class, Point, Svg};
 use board_graph::Node;
-use board_play::Seat;
+use board_play::{Described as _, Seat};
 
 use super::{Picture, stone};
 use crate::wall::SIDE;
-use crate::{Block, Orientation};
+use crate::{Block, Kwintie, Orientation};
 
 /// The side of a square.
 const SQUARE: f64 = 46.0;
@@ -17,8 +17,7 @@ impl Picture<'_> {
     /// Draws the wall, and a caption below. The wall's lower left corner is the origin.
     pub(super) fn svg(&self) -> Svg {
         let caption = self.caption();
-        let title = caption.lines().next().unwrap_or_default();
-        let mut svg = Svg::new(title);
+        let mut svg = Svg::of_position(Kwintie::ABOUT.title, &caption);
         svg.describe(&self.description());
         let mut x = 0.0;
         for _ in 0..self.position.width() {

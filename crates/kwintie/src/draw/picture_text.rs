@@ -1,6 +1,6 @@
 //! A position as text.
 
-use board_draw::{Canvas, Style};
+use board_draw::{Canvas, Legend, Style};
 use board_play::{Described as _, Seat};
 
 use super::{Picture, stone};
@@ -42,8 +42,9 @@ impl Picture<'_> {
             let x = LEFT + column * SQUARE.0 + 3 - number.len();
             canvas.put(x, BOTTOM + 2, &number, Style::Plain);
         }
-        canvas.put(0, BOTTOM + 4, &self.caption(), Style::Title);
-        self.draw_legend(&mut canvas, BOTTOM + 7);
+        let width = canvas.words_width();
+        let y = canvas.put_words(BOTTOM + 4, width, &self.caption(), Style::Title);
+        self.legend().draw(&mut canvas, y + 1, width);
         canvas
     }
 
@@ -108,24 +109,19 @@ impl Picture<'_> {
         }
     }
 
-    fn draw_legend(&self, canvas: &mut Canvas, y: usize) {
-        let mut x = 0;
-        let mut add = |sign: &str, style: Style, meaning: &str| {
-            canvas.put(x, y, sign, style);
-            x += sign.chars().count() + 1;
-            canvas.put(x, y, meaning, Style::Faint);
-            x += meaning.chars().count() + 3;
-        };
+    fn legend(&self) -> Legend {
+        let mut legend = Legend::new();
         for seat in Seat::ALL {
             let stone = stone(seat);
             let meaning = format!("{} (seat {seat})", Kwintie::seat_name(seat));
-            add(&stone.glyph().to_string(), stone.style(), &meaning);
+            legend.add(&stone.glyph().to_string(), stone.style(), &meaning);
         }
         if self.last.is_some() {
-            add("[ ]", Style::Last, "last");
+            legend.add("[ ]", Style::Last, "last");
         }
         if !self.winning.is_empty() {
-            add("( )", Style::Winning, "five in a line");
+            legend.add("( )", Style::Winning, "five in a line");
         }
+        legend
     }
 }

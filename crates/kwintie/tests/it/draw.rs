@@ -204,7 +204,7 @@ fn blocks_stand_on_each_other_above_the_numbers_of_their_columns() {
 fn the_end_without_five_is_told() {
     let moves = "v3 h8 v6 v2 v1 v4 v2 v7 v8 v1 h1 v2 v7 v8 v5 v5 h3 v3 v8 v6 v9 h6 v1 v7 v4 v8 h1 v4 \
                  v3 h1 v7 h3 h3 v9 v6 v6 v9 v9 v5 v5";
-    let fours = played("", moves).diagram();
+    let fours = played("", moves).diagram().replace('\n', " ");
     let told = "Nobody can put a block. Lines of four: White 3, Black 5. Seat 2, Black, has won.";
     assert!(fours.contains(told), "{fours}");
     let draw = played("no-five=draw", moves).diagram();

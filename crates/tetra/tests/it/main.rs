@@ -8,3 +8,4 @@ mod model;
 mod rules;
 mod texts;
 mod vectors;
+mod wins_moving;

@@ -1,21 +1,22 @@
 //! Generation, turns and results against a second model, position by position.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::{Map, Model, options, places, set};
 use board_graph::{Board, Node, NodeSet};
 use board_play::playout::{below, random_move};
 use board_play::testkit::SplitMix;
 use board_play::{Outcome, Position, RuleOptions, Seat, Status};
+use board_stones::Colour;
 use board_stones::testkit::nodes;
-use tetra::{Figure, Options, Setup, SetupError, ShiftGame, StoneGame, Tetra, outcome};
+use tetra::{Figure, Options, Setup, SetupError, ShiftGame, StoneGame, Tetra, Wins, outcome};
 
 /// What the model says about a position must be what the crate says.
 fn assert_agree(model: &Model, position: &Tetra) {
     let legal: Vec<String> = position.moves().map(|m| m.to_string()).collect();
     assert_eq!(legal, model.moves(), "{position}");
 
-    let winner = model.winner().map(|seat| Seat::ALL[seat]);
+    let winner = model.winner.map(|seat| Seat::ALL[seat]);
     assert_eq!(position.winner(), winner, "{position}");
     let status = match winner {
         Some(winner) => Status::Over(Outcome::Win(winner)),
@@ -31,6 +32,7 @@ fn assert_agree(model: &Model, position: &Tetra) {
     });
     assert_eq!(figures, expected.collect(), "{position}");
 
+    assert_eq!(position.to_string().parse(), Ok(*position));
     let placing = model.has_stones_in_hand(model.turn);
     assert!(winner.is_some() || position.is_placing() == placing);
     for seat in Seat::ALL {
@@ -120,8 +122,23 @@ fn cluster(
     stones
 }
 
-/// Any state: mostly with all stones down, in clusters, some without figures; now and then with
-/// numbers of stones or a turn that cannot be.
+/// Ten nodes that are all in figures.
+fn union_of_figures(options: Options, rng: &mut SplitMix) -> NodeSet {
+    let figures = outcome::figures(options);
+    let bound = u64::try_from(figures.len()).unwrap();
+    let mut stones = NodeSet::EMPTY;
+    while stones.len() < 10 {
+        let figure = figures[usize::try_from(below(rng, bound)).unwrap()];
+        let more: NodeSet = stones | figure.nodes;
+        if more.len() <= 10 {
+            stones = more;
+        }
+    }
+    stones
+}
+
+/// Any state: mostly with all stones down, in clusters, some without figures, some of them all in
+/// figures; now and then with numbers of stones, a turn or a winner that cannot be.
 fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
     let all = Options::all();
     let options = all[round % all.len()];
@@ -141,11 +158,26 @@ fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
     let first = (centers[0], spread);
     let second = (centers[apart], spread);
     let start = (NodeSet::EMPTY, options);
-    let black = cluster(first, (counts[0], avoid[0]), start, rng);
+    let all_in_figures = counts[0] == 10 && below(rng, 6) == 0;
+    let black = if all_in_figures {
+        union_of_figures(options, rng)
+    } else {
+        cluster(first, (counts[0], avoid[0]), start, rng)
+    };
     let white = cluster(second, (counts[1], avoid[1]), (black, options), rng);
+    let turn = Seat::ALL[turn];
+    let last = if turn == Seat::First { white } else { black };
+    let has_figure = outcome::has_figure(last, options);
+    let winner = match below(rng, 8) {
+        0 => Some(turn),
+        1 => Some(!turn),
+        2 => None,
+        _ => has_figure.then_some(!turn),
+    };
     Setup {
         options,
-        turn: Seat::ALL[turn],
+        turn,
+        winner,
         black,
         white,
     }
@@ -156,52 +188,71 @@ fn random_state(round: usize, rng: &mut SplitMix) -> Setup {
 fn random_states_agree_with_the_model() {
     let maps: Vec<Map> = Options::all().into_iter().map(Map::new).collect();
     let mut rng = SplitMix::new(8);
-    let mut counts = [0; 8];
-    let mut compared = 0;
-    for round in 0..2400 {
+    let mut counts = BTreeMap::new();
+    for round in 0..ROUNDS {
         let setup = random_state(round, &mut rng);
         let map = &maps[round % maps.len()];
         let model = Model::of(map, &setup);
         let result = Tetra::try_from(setup);
-        assert_eq!(
-            result.is_ok(),
-            model.is_reachable(),
-            "{setup:?}: {result:?}"
-        );
-        let what = match result {
+        let is_position = result.is_ok();
+        assert_eq!(is_position, model.is_reachable(), "{setup:?}: {result:?}");
+        let mut count = |what| *counts.entry(what).or_insert(0) += 1;
+        match result {
             Ok(position) => {
                 assert_agree(&model, &position);
-                compared += 1;
                 assert_eq!(Setup::from(position), setup);
-                assert_eq!(position.to_string().parse(), Ok(position));
-                let stuck = model.moves() == ["pass"];
-                let several = position.winning_figures().count() > 1;
-                counts[5] += usize::from(stuck);
-                counts[6] += usize::from(several);
-                usize::from(position.winner().is_some())
+                count("position");
+                if model.moves() == ["pass"] {
+                    count("stuck");
+                }
+                if position.winning_figures().count() > 1 {
+                    count("several figures");
+                }
+                count(if model.winner.is_some() {
+                    "won"
+                } else {
+                    "goes on"
+                });
             }
-            Err(SetupError::PlayedOn(winner)) => {
-                assert_eq!(winner, Tetra::colour(setup.turn));
-                assert!(!model.figures(setup.turn.index()).is_empty());
-                2
-            }
-            Err(SetupError::WonBefore(winner)) => {
-                assert_eq!(winner, Tetra::colour(!setup.turn));
-                assert!(!model.figures((!setup.turn).index()).is_empty());
-                3
-            }
-            Err(SetupError::Counts { .. } | SetupError::Turn { .. }) => 4,
-            Err(SetupError::NoLastMove) => {
-                assert_eq!(model.winner(), None);
-                7
-            }
-            Err(error) => panic!("{error}"),
-        };
-        counts[what] += 1;
+            Err(error) => count(kind(&error, &setup, &model)),
+        }
     }
-    assert!(compared >= 1_600, "{compared} positions compared");
-    let enough = counts[..7].iter().all(|&count| count > 5);
-    assert!(enough, "{counts:?}");
+    assert!(counts["position"] >= 1_800, "{counts:?}");
+    for (what, count) in &counts {
+        assert!(*count > 2, "{what}: {counts:?}");
+    }
+    assert!(counts.len() >= 15, "{counts:?}");
+}
+
+/// How many states are tried.
+const ROUNDS: usize = 3_600;
+
+/// Returns what is wrong with a state, if the model does not contradict it.
+fn kind(error: &SetupError, setup: &Setup, model: &Model) -> &'static str {
+    let has_figure = |colour: &Colour| {
+        let seat = usize::from(*colour == Colour::White);
+        !model.figures(seat).is_empty()
+    };
+    let always = setup.options.wins() == Wins::Always;
+    let (holds, what) = match error {
+        SetupError::Counts { .. } => (true, "counts"),
+        SetupError::Turn { .. } => (true, "turn"),
+        SetupError::WinnerToMove(winner) => {
+            let to_move = *winner == Tetra::colour(setup.turn);
+            (to_move, "winner to move")
+        }
+        SetupError::NoFigure(winner) => (!has_figure(winner), "no figure"),
+        SetupError::PlayedOn(winner) => (always && has_figure(winner), "played on"),
+        SetupError::WonBefore(winner) => (always && has_figure(winner), "won before"),
+        SetupError::NoLastMove => (always && model.winner.is_none(), "no last move"),
+        SetupError::WonPlacing(_) => (!always && model.has_stones_in_hand(1), "won placing"),
+        SetupError::NoWinningMove(winner) => (!always && has_figure(winner), "no winning move"),
+        SetupError::NoMoveBefore => (!always && model.winner == Some(1), "no move before"),
+        SetupError::WouldHaveWon => (!always && model.winner.is_none(), "would have won"),
+        error => panic!("{error}"),
+    };
+    assert!(holds, "{error}: {setup:?}");
+    what
 }
 
 /// The stones of Black are shut in but for c7, where any of them would complete a figure. White put
@@ -211,12 +262,13 @@ fn a_state_that_no_move_leads_to_is_no_position() {
     let setup = Setup {
         options: options(""),
         turn: Seat::Second,
+        winner: None,
         black: nodes("a7 a8 a9 a10 a11 a12 b7 b8 b9 b10"),
         white: nodes("a1 a6 a13 a23 b6 b11 c6 c8 c9 e12"),
     };
     let map = Map::new(setup.options);
     let model = Model::of(&map, &setup);
-    assert_eq!(model.winner(), None);
+    assert_eq!(model.seat_with_figure(), None);
     assert!(model.can_move(0));
     assert!(!model.is_reachable());
     assert_eq!(Tetra::try_from(setup), Err(SetupError::NoLastMove));

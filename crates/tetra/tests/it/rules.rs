@@ -17,6 +17,7 @@ fn position(rules: &str, turn: Seat, black: &str, white: &str) -> Tetra {
     Tetra::try_from(Setup {
         options: options(rules),
         turn,
+        winner: None,
         black,
         white,
     })

@@ -6,7 +6,7 @@ use board_play::testkit::refusal;
 use board_play::{Position, RuleOptions, Seat};
 use board_stones::testkit::nodes;
 use board_stones::{Colour, StonesFault};
-use tetra::{Forks, Move, Options, Scales, Setup, SetupError, StoneGame, Tetra};
+use tetra::{Forks, Move, Options, Scales, Setup, SetupError, StoneGame, Tetra, Wins};
 
 #[test]
 fn moves() {
@@ -55,6 +55,8 @@ fn options() {
         "scales=edge",
         "fork=moves",
         "fork=off",
+        "wins=moving",
+        "scales=node,fork=off,wins=moving",
         "scales=node,fork=moves",
         "scales=node,fork=off",
         "scales=edge,fork=off",
@@ -69,7 +71,11 @@ fn options() {
     let moves = Options::default().with_fork(Forks::Moves);
     assert_eq!("fork=moves".parse(), Ok(moves));
     assert_eq!(moves.fork(), Forks::Moves);
-    assert_eq!("scales=both,fork=on".parse(), Ok(Options::default()));
+    let moving = Options::default().with_wins(Wins::Moving);
+    assert_eq!("wins=moving".parse(), Ok(moving));
+    assert_eq!(moving.wins(), Wins::Moving);
+    let defaults = "wins=always,scales=both,fork=on";
+    assert_eq!(defaults.parse(), Ok(Options::default()));
     let keys: Vec<&str> = Options::about().iter().map(|option| option.key).collect();
     let unknown = format!(
         r#"option "scale": unknown; the options are {}"#,
@@ -85,6 +91,10 @@ fn options() {
         (
             "scales=nodes",
             r#"option scales "nodes": must be both, node or edge"#,
+        ),
+        (
+            "wins=putting",
+            r#"option wins "putting": must be always or moving"#,
         ),
         ("scales=", r#"option scales "": must be both, node or edge"#),
     ] {
@@ -244,7 +254,10 @@ fn setups_are_checked_like_texts() {
     ] {
         assert_eq!(Tetra::try_from(setup), Err(error));
     }
-    let won = with("d1 d2 d3 d4", "a1 a3 a5 a7", Seat::First);
+    let won = Setup {
+        winner: Some(Seat::Second),
+        ..with("d1 d2 d3 d4", "a1 a3 a5 a7", Seat::First)
+    };
     let position = Tetra::try_from(won).unwrap();
     assert_eq!(position.winner(), Some(Seat::Second));
     assert_eq!(Setup::from(position), won);

@@ -9,9 +9,9 @@ fn traces() {
     vectors::check_traces::<Tetra>(include_str!("../data/tetra.jsonl"));
 }
 
-/// The same for `fork=moves`.
+/// The same for `fork=moves` and `wins=moving`.
 #[test]
-fn traces_of_moves_that_fork_and_figures_that_do_not() {
+fn traces_of_games_by_other_rules() {
     vectors::check_traces::<Tetra>(include_str!("../data/more_tetra.jsonl"));
 }
 

@@ -37,8 +37,7 @@ impl Picture<'_> {
     /// Draws the board, the rack beside it, and a caption below.
     pub(super) fn svg(&self) -> Svg {
         let caption = self.caption();
-        let title = caption.lines().next().unwrap_or_default();
-        let mut svg = Svg::new(title);
+        let mut svg = Svg::of_position(Wyx::ABOUT.title, &caption);
         svg.describe(&self.description());
         for square in board().nodes() {
             self.draw_square_svg(&mut svg, square);
@@ -52,6 +51,10 @@ impl Picture<'_> {
             let reach = |a: f64, b: f64| a + part * (b - a);
             let tip = (reach(start.0, end.0), reach(start.1, end.1));
             svg.arrow(&[start, tip], 0.08 * SQUARE);
+        }
+        // Over the arrow and the knights, which would hide them.
+        for square in board().nodes() {
+            self.draw_value(&mut svg, square);
         }
         svg.at((RACK, 0.0), |svg| self.draw_rack_svg(svg));
         let mut y = 8.0 * SQUARE + 56.0;
@@ -70,19 +73,12 @@ impl Picture<'_> {
         let class = if is_dark { Class::CellAlt } else { Class::Cell };
         svg.rect(class, at(-0.5, -0.5), (SQUARE, SQUARE));
         let value = self.value(square);
-        if let Some(value) = value {
+        if value.is_some() {
             svg.rounded_rect(
                 Class::Penta,
                 at(-0.46, -0.46),
                 (0.92 * SQUARE, 0.92 * SQUARE),
                 6.0,
-            );
-            svg.text(
-                Class::Name,
-                at(0.36, 0.34),
-                12.0,
-                Anchor::Middle,
-                &value.to_string(),
             );
         }
         match (self.knight(square), self.pawns(square)) {
@@ -97,6 +93,16 @@ impl Picture<'_> {
         if self.is_last(square) {
             svg.circle(Class::Last, (x, y), 0.46 * SQUARE);
         }
+    }
+
+    /// Writes the value of a stronghold into the corner of its square.
+    fn draw_value(&self, svg: &mut Svg, square: Node) {
+        let Some(value) = self.value(square) else {
+            return;
+        };
+        let (x, y) = middle(square);
+        let at = (x + 0.38 * SQUARE, y + 0.34 * SQUARE);
+        svg.text(Class::Name, at, 12.0, Anchor::Middle, &value.to_string());
     }
 
     fn draw_rack_svg(&self, svg: &mut Svg) {

@@ -1,6 +1,6 @@
 //! A position as text.
 
-use board_draw::{Area, Canvas, Style};
+use board_draw::{Area, Canvas, Legend, Style};
 use board_graph::Node;
 use board_play::{Described as _, Seat};
 
@@ -14,7 +14,7 @@ const SQUARE: usize = 4;
 /// Where the signs of the file a begin.
 const BOARD: usize = 3;
 /// Where the dominoes of column 1 begin, and columns from one column of the rack to the next.
-const RACK: (usize, usize) = (41, 5);
+const RACK: (usize, usize) = (40, 5);
 
 impl Picture<'_> {
     /// Draws the board with the rack beside it, and a caption and a legend below.
@@ -25,9 +25,9 @@ impl Picture<'_> {
             self.draw_square(&mut canvas, square);
         }
         self.draw_rack(&mut canvas);
-        let y = SIDE + 4;
-        canvas.put(0, y, &self.caption(), Style::Title);
-        self.draw_legend(&mut canvas, y + 2);
+        let width = canvas.words_width();
+        let y = canvas.put_words(SIDE + 4, width, &self.caption(), Style::Title);
+        self.legend().draw(&mut canvas, y, width);
         canvas
     }
 
@@ -83,31 +83,26 @@ impl Picture<'_> {
         self.position.playable
     }
 
-    fn draw_legend(&self, canvas: &mut Canvas, y: usize) {
-        let mut x = 0;
-        let mut add = |sign: &str, style: Style, meaning: &str| {
-            canvas.put(x, y, sign, style);
-            x += sign.chars().count() + 1;
-            canvas.put(x, y, meaning, Style::Faint);
-            x += meaning.chars().count() + 3;
-        };
+    fn legend(&self) -> Legend {
+        let mut legend = Legend::new();
         for seat in Seat::ALL {
             let (stone, name) = (stone(seat), Wyx::seat_name(seat));
-            add(
+            legend.add(
                 &knight(seat).to_string(),
                 stone.style(),
                 &format!("{name}'s knight"),
             );
-            add(&stone.glyph().to_string(), stone.style(), "pawns");
+            legend.add(&stone.glyph().to_string(), stone.style(), "pawns");
         }
         let sign = format!("{}2", Area::Third.glyph());
-        add(&sign, Style::Area, "stronghold");
+        legend.add(&sign, Style::Area, "stronghold");
         if self.jump.is_some() || self.column.is_some() || self.filled.is_some() {
-            add("[ ]", Style::Last, "last");
+            legend.add("[ ]", Style::Last, "last");
         }
         if !self.playable().is_empty() {
-            add("^", Style::Area, "playable");
+            legend.add("^", Style::Area, "playable");
         }
+        legend
     }
 }
 

@@ -90,7 +90,7 @@ fn the_rack_stands_beside_the_board_with_its_bottom_row_below() {
     for row in 0..8 {
         let line: Vec<char> = text.lines().nth(8 - row).unwrap().chars().collect();
         for column in 0..8 {
-            let start = 41 + 5 * column;
+            let start = 40 + 5 * column;
             let found: String = line.iter().skip(start).take(4).collect();
             let place = row + [1, 0, 2, 0, 0, 0, 0, 0][column];
             let expected = if place < 8 {
@@ -288,7 +288,7 @@ fn the_picture_says_in_words_what_it_shows() {
     let next = position.after("7".parse().unwrap()).unwrap();
     let svg = next.svg(&shown("7")).to_string();
     for part in [
-        "<title>Seat 2, Black, to move.</title>",
+        "<title>Wyx: Seat 2, Black, to move.</title>",
         "White: knight e6, pawns d4 e6 d7.",
         "Black: knight h3, pawns h3.",
         "Bottom dominoes: 1: +0+3, 2: -3+4, 3: -1+0, 4: -4-3, 5: +0-4, 6: +1-2, 8: +4+2.",

@@ -18,9 +18,8 @@ fn drawn(line: &str, last: Option<&str>) -> String {
 fn the_start_shows_every_node_by_name() {
     let start = Y::start();
     let diagram = start.diagram();
-    let words: Vec<&str> = diagram
-        .split(|c: char| c.is_whitespace() || c == '*')
-        .collect();
+    let (board, _) = diagram.split_once("\n\n").unwrap();
+    let words: Vec<&str> = board.split(|c: char| !c.is_alphanumeric()).collect();
     for node in start.board().nodes() {
         let name = start.board().name(node).to_string();
         let shown = words.iter().filter(|word| **word == name).count();
@@ -72,4 +71,54 @@ fn a_win_shows_the_chain_and_no_other_stone() {
     assert!(!text.contains("(●b3)"), "{text}");
     let svg = line.parse::<Y>().unwrap().svg(&DrawOptions::default());
     assert!(svg.to_string().contains("Seat 2, playing black, has won."));
+}
+
+/// Rulings, section 1: the corners of bent:9 are a1, a9 and a17, those of flat:4 a1, a4 and a7; the rim
+/// is the ring a.
+#[test]
+fn corners_and_sides_are_marked_and_named() {
+    for (board, corners, rim) in [("bent:9", [1, 9, 17], 24), ("flat:4", [1, 4, 7], 9)] {
+        let options = format!("board={board}").parse().unwrap();
+        let diagram = Y::new(&options).diagram();
+        let (drawing, legend) = diagram.split_once("\n\n").unwrap();
+        let signs = ['+', '=', ':'];
+        for number in 1..=rim {
+            let side = corners.iter().rposition(|&corner| corner <= number);
+            let sign = match side {
+                _ if corners.contains(&number) => '%',
+                Some(side) => signs[side],
+                None => panic!("a{number} is before the first corner"),
+            };
+            let node = format!("{sign}a{number}");
+            let words = drawing.split(|c: char| c.is_whitespace() || c == '·');
+            assert_eq!(
+                words.filter(|word| *word == node).count(),
+                1,
+                "{node}\n{diagram}"
+            );
+        }
+        let inner = drawing
+            .split_whitespace()
+            .filter(|word| !word.contains('a'));
+        let signs = [signs[0], signs[1], signs[2], '%'];
+        assert!(inner.clone().all(|word| !word.contains(signs)), "{diagram}");
+        let [first, second, third] = corners;
+        for entry in [
+            format!("+ side a{first} to a{second}"),
+            format!("= side a{second} to a{third}"),
+            format!(": side a{third} to a{first}"),
+            "% corner, on two sides".to_owned(),
+        ] {
+            assert!(legend.contains(&entry), "{entry} in\n{diagram}");
+        }
+    }
+    let svg = Y::start().svg(&DrawOptions::default()).to_string();
+    assert!(svg.contains("Side a9 to a17: a10 a11 a12 a13 a14 a15 a16."));
+    assert!(svg.contains("Corner, on two sides: a1 a9 a17."), "{svg}");
+    // Seven nodes between two corners, and one sign in the legend.
+    for class in ["area-1", "area-2", "area-3"] {
+        let circle = format!("<circle class=\"{class}\"");
+        assert_eq!(svg.matches(&circle).count(), 8, "{class}");
+    }
+    assert_eq!(svg.matches("<circle class=\"area-4\"").count(), 4);
 }

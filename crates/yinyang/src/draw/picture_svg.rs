@@ -23,7 +23,7 @@ impl Picture {
     /// Draws the board, the laws of both seats beside it, and a caption below.
     pub(super) fn svg(&self) -> Svg {
         let caption = self.caption();
-        let mut svg = Svg::new(&caption);
+        let mut svg = Svg::of_position(YinYang::ABOUT.title, &caption);
         svg.describe(&self.description());
         for square in Square::all() {
             self.draw_square_svg(&mut svg, square);

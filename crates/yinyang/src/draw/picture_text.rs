@@ -1,6 +1,6 @@
 //! A position as text.
 
-use board_draw::{Area, Canvas, Style};
+use board_draw::{Area, Canvas, Legend, Style};
 use board_play::{Described as _, Seat};
 
 use super::Picture;
@@ -13,6 +13,10 @@ const PITCH: (usize, usize) = (4, 2);
 /// Where the laws of the two seats begin.
 const LAWS: [usize; 2] = [23, 50];
 
+/// How laws are shown.
+const READING: &str =
+    "Laws are drawn as they lie on the board; their texts are as the owner reads them.";
+
 impl Picture {
     /// Draws the board, the laws of both seats beside it, and a caption and a legend below.
     pub(super) fn canvas(&self) -> Canvas {
@@ -24,9 +28,10 @@ impl Picture {
         for seat in Seat::ALL {
             self.draw_laws(&mut canvas, seat);
         }
-        let y = canvas.height() + 1;
-        canvas.put(0, y, &self.caption(), Style::Title);
-        self.draw_legend(&mut canvas, y + 1);
+        let (y, width) = (canvas.height() + 1, canvas.words_width());
+        let y = canvas.put_words(y, width, &self.caption(), Style::Title);
+        let y = self.legend().draw(&mut canvas, y, width);
+        canvas.put_words(y, width, READING, Style::Faint);
         canvas
     }
 
@@ -91,17 +96,11 @@ impl Picture {
         canvas.put(x + 13, y + 1, self.state(seat, slot), Style::Faint);
     }
 
-    fn draw_legend(&self, canvas: &mut Canvas, y: usize) {
-        let mut x = 0;
-        let mut add = |sign: &str, style: Style, meaning: &str| {
-            canvas.put(x, y, sign, style);
-            x += sign.chars().count() + 1;
-            canvas.put(x, y, meaning, Style::Faint);
-            x += meaning.chars().count() + 3;
-        };
+    fn legend(&self) -> Legend {
+        let mut legend = Legend::new();
         for seat in Seat::ALL {
             if let Some(stone) = stone(Cell::pawn(seat)) {
-                add(
+                legend.add(
                     &stone.glyph().to_string(),
                     stone.style(),
                     YinYang::seat_name(seat),
@@ -110,7 +109,7 @@ impl Picture {
         }
         for seat in Seat::ALL {
             let sign = area(seat).glyph().to_string();
-            add(
+            legend.add(
                 &sign,
                 Style::Area,
                 &format!("goal of {}", YinYang::seat_name(seat)),
@@ -120,17 +119,15 @@ impl Picture {
             || Square::all().map(|square| (self.is_last(square), self.is_winning(square)));
         let laws = self.last.laws.iter().flatten().any(|&law| law);
         if laws || squares().any(|marks| marks == (true, false)) {
-            add("[ ]", Style::Last, "last move");
+            legend.add("[ ]", Style::Last, "last move");
         }
         if squares().any(|marks| marks == (false, true)) {
-            add("( )", Style::Winning, "winning");
+            legend.add("( )", Style::Winning, "winning");
         }
         if squares().any(|marks| marks == (true, true)) {
-            add("{ }", Style::Winning, "last move, winning");
+            legend.add("{ }", Style::Winning, "last move, winning");
         }
-        let laws =
-            "Laws are drawn as they lie on the board; their texts are as the owner reads them.";
-        canvas.put(0, y + 1, laws, Style::Faint);
+        legend
     }
 }
 

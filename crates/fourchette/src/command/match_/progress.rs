@@ -1,6 +1,8 @@
 //! The bar that shows how many games of a series have ended.
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget};
+
+use crate::command::progress::style;
 
 /// What is shown while nothing is known of how long a game takes.
 const BEGINNING: &str = "{bar:40} {pos} of {len} games";
@@ -35,8 +37,4 @@ impl Drop for Progress {
     fn drop(&mut self) {
         self.0.finish_and_clear();
     }
-}
-
-fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }

@@ -42,7 +42,7 @@ impl Session<'_> {
             Typed::Explain(text) => self.explain(text)?,
             Typed::Hint => self.hint()?,
             Typed::Board => self.draw()?,
-            Typed::Record => write!(self.terminal.out, "{}", self.table.text())?,
+            Typed::Record => write!(self.terminal.out.data(), "{}", self.table.text())?,
             Typed::Rules => {
                 let about = self.position().about();
                 write_rules(&mut self.terminal.out, &about)?;
@@ -204,7 +204,7 @@ impl Session<'_> {
         let out = &mut self.terminal.out;
         writeln!(out, "Type a move, or several, or one of:")?;
         for (form, meaning) in COMMANDS {
-            writeln!(out, "  {form:<12}  {meaning}")?;
+            wrapped(out, &format!("  {form:<12}  "), meaning)?;
         }
         write_moves(out, moves)?;
         Ok(())

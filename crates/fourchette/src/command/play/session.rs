@@ -265,7 +265,7 @@ impl<'a> Session<'a> {
             self.help()?;
         }
         if self.table.plies() > 0 {
-            write!(self.terminal.out, "\n{}", self.table.text())?;
+            write!(self.terminal.out.data(), "\n{}", self.table.text())?;
         }
         self.terminal.out.flush()?;
         Ok(())

@@ -1,7 +1,7 @@
 //! The keyboard and the screen, or the script and its output.
 
 use core::fmt::Display;
-use std::io::{self, BufWriter, IsTerminal as _, Write};
+use std::io::{self, IsTerminal as _, Write};
 
 use anyhow::Result;
 
@@ -23,7 +23,7 @@ pub(crate) struct Terminal {
     comments: Comments,
     keyboard: Keyboard,
     /// What is shown.
-    pub(crate) out: BufWriter<output::Stdout>,
+    pub(crate) out: output::Report,
 }
 
 /// What stands behind standard input.

@@ -5,10 +5,10 @@ use core::time::Duration;
 use std::time::Instant;
 
 use fourchette::bots::Progress;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget};
 
 use super::screen::is_dumb;
-use crate::command::interrupt;
+use crate::command::{interrupt, progress, window};
 
 /// What takes no longer than this is over before somebody wonders.
 const SHORT: Duration = Duration::from_millis(300);
@@ -38,7 +38,8 @@ impl Thinking {
         if self.begin.elapsed() >= SHORT {
             let percent = 100.0 * progress.share;
             let bar = self.bar.get_or_insert_with(line);
-            bar.set_message(format!("{} thinks … {percent:.0} %", self.who));
+            let told = format!("{} thinks … {percent:.0} %", self.who);
+            bar.set_message(window::glyphs().text(&told).into_owned());
         }
         ControlFlow::Continue(())
     }
@@ -58,7 +59,6 @@ fn line() -> ProgressBar {
     if is_dumb() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{spinner} {msg}")
-        .unwrap_or_else(|_| ProgressStyle::default_spinner());
+    let style = progress::style("{spinner} {msg}");
     ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style)
 }

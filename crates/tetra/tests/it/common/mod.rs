@@ -6,14 +6,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_graph::{Board, Node, NodeSet};
-use board_play::Position as _;
-use tetra::{FigureKind, Forks, Options, Scales, Setup, Tetra};
+use board_play::{Position as _, Seat};
+use tetra::{FigureKind, Forks, Options, Scales, Setup, Tetra, Wins};
 
 /// The board by some options, nodes being numbers in board order.
 #[derive(Clone, Debug)]
 pub(crate) struct Map {
     /// The names of the nodes.
     pub(crate) names: Vec<String>,
+    /// The node of each name.
+    numbers: BTreeMap<String, usize>,
     /// The neighbours of each node.
     pub(crate) near: Vec<BTreeSet<usize>>,
     /// The options.
@@ -37,8 +39,10 @@ impl Map {
             near[one.index()].insert(other.index());
             near[other.index()].insert(one.index());
         }
+        let names: Vec<String> = board.nodes().map(|n| board.name(n).to_string()).collect();
         let mut map = Self {
-            names: board.nodes().map(|n| board.name(n).to_string()).collect(),
+            numbers: names.iter().cloned().zip(0..).collect(),
+            names,
             near,
             options,
             straight: BTreeMap::new(),
@@ -215,8 +219,8 @@ impl Map {
 
     /// Returns the node of this name.
     pub(crate) fn place(&self, name: &str) -> usize {
-        let place = self.names.iter().position(|node| node == name);
-        place.unwrap_or_else(|| panic!("{name} is no node"))
+        let number = self.numbers.get(name);
+        *number.unwrap_or_else(|| panic!("{name} is no node"))
     }
 
     /// Lists the four-node subsets of some nodes.
@@ -240,6 +244,8 @@ pub(crate) struct Model<'a> {
     pub(crate) stones: [BTreeSet<usize>; 2],
     /// The seat to move: 0 or 1.
     pub(crate) turn: usize,
+    /// The seat that has won.
+    pub(crate) winner: Option<usize>,
 }
 
 impl<'a> Model<'a> {
@@ -249,6 +255,7 @@ impl<'a> Model<'a> {
             map,
             stones: [BTreeSet::new(), BTreeSet::new()],
             turn: 0,
+            winner: None,
         }
     }
 
@@ -259,6 +266,7 @@ impl<'a> Model<'a> {
             map,
             stones: [setup.black, setup.white].map(places),
             turn: setup.turn.index(),
+            winner: setup.winner.map(Seat::index),
         }
     }
 
@@ -306,15 +314,15 @@ impl<'a> Model<'a> {
         figures
     }
 
-    /// Returns which seat has a figure.
-    pub(crate) fn winner(&self) -> Option<usize> {
+    /// Returns a seat that has a figure.
+    pub(crate) fn seat_with_figure(&self) -> Option<usize> {
         (0..2).find(|&seat| !self.figures(seat).is_empty())
     }
 
     /// Lists the legal moves.
     pub(crate) fn moves(&self) -> Vec<String> {
         let name = |node: usize| self.map.names[node].clone();
-        if self.winner().is_some() {
+        if self.winner.is_some() {
             return Vec::new();
         }
         if self.has_stones_in_hand(self.turn) {
@@ -335,13 +343,32 @@ impl<'a> Model<'a> {
 
     /// Makes a legal move.
     pub(crate) fn play(&mut self, text: &str) {
+        let moved_to = self.put_stones(text);
+        self.end_turn(moved_to);
+    }
+
+    /// Does with the stones what a move says. Returns where a stone that was down has gone.
+    fn put_stones(&mut self, text: &str) -> Option<usize> {
         let own = &mut self.stones[self.turn];
         if let Some((from, to)) = text.split_once('-') {
             own.remove(&self.map.place(from));
             own.insert(self.map.place(to));
-        } else if text != "pass" {
+            return Some(self.map.place(to));
+        }
+        if text != "pass" {
             own.insert(self.map.place(text));
         }
+        None
+    }
+
+    /// Sees whether the mover has won, and passes the turn on.
+    fn end_turn(&mut self, moved_to: Option<usize>) {
+        let mut figures = self.figures(self.turn).into_iter();
+        let wins = match self.map.options.wins() {
+            Wins::Always => figures.next().is_some(),
+            Wins::Moving => figures.any(|(four, _)| moved_to.is_some_and(|to| four.contains(&to))),
+        };
+        self.winner = wins.then_some(self.turn);
         self.turn = 1 - self.turn;
     }
 
@@ -356,9 +383,11 @@ impl<'a> Model<'a> {
     fn before(&self) -> Vec<Self> {
         let seat = 1 - self.turn;
         let [mut puts, mut slides] = [Vec::new(), Vec::new()];
+        let mut pass = self.clone();
+        pass.turn = seat;
+        pass.winner = None;
         for &stone in &self.stones[seat] {
-            let mut put = self.clone();
-            put.turn = seat;
+            let mut put = pass.clone();
             put.stones[seat].remove(&stone);
             for before in self.targets(stone) {
                 let mut slide = put.clone();
@@ -367,8 +396,6 @@ impl<'a> Model<'a> {
             }
             puts.push(put);
         }
-        let mut pass = self.clone();
-        pass.turn = seat;
         puts.extend(slides);
         puts.push(pass);
         puts
@@ -380,13 +407,22 @@ impl<'a> Model<'a> {
             return false;
         }
         if self.stones.iter().all(BTreeSet::is_empty) {
-            return true;
+            return self.winner.is_none();
+        }
+        // This spares a long search.
+        let is_always = self.map.options.wins() == Wins::Always;
+        if is_always && self.winner.is_none() && self.seat_with_figure().is_some() {
+            return false;
         }
         let leads_here = |before: &Self| {
             before.moves().iter().any(|text| {
                 let mut after = before.clone();
-                after.play(text);
-                after.stones == self.stones
+                let moved_to = after.put_stones(text);
+                if after.stones != self.stones {
+                    return false;
+                }
+                after.end_turn(moved_to);
+                after.winner == self.winner
             })
         };
         let mut before = self.before().into_iter();
