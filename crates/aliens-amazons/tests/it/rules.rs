@@ -334,3 +334,9 @@ fn no_draw_can_arise() {
         }
     }
 }
+
+/// There are no chance moves; to put down a stone and to pass are turns like any other.
+#[test]
+fn the_seats_take_turns_move_by_move() {
+    assert!(AliensAmazons::start().is_alternating());
+}
