@@ -266,9 +266,3 @@ fn moves_are_ordered_as_they_are_listed() {
     let moves = order.map(|text| text.parse::<Move>().unwrap());
     assert!(moves.is_sorted_by(|one, other| one < other));
 }
-
-/// There are no chance moves, and a pass is a turn like any other.
-#[test]
-fn the_seats_take_turns_move_by_move() {
-    assert!(Singularity::start().is_alternating());
-}
