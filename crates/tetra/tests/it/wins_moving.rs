@@ -3,7 +3,7 @@
 use crate::common::{options, played};
 use board_draw::DrawOptions;
 use board_play::testkit::refusal;
-use board_play::{Outcome, Position, Seat, Status};
+use board_play::{Outcome, Position, Seat, Status, Symmetric as _};
 use board_stones::testkit::nodes;
 use tetra::{Drawn, Move, Setup, SetupError, StoneGame, Tetra, outcome};
 
@@ -130,6 +130,19 @@ fn the_result_depends_on_the_last_move_and_is_part_of_the_position() {
     for position in [won, goes_on] {
         assert_eq!(Tetra::try_from(Setup::from(position)), Ok(position));
         assert_eq!(position.to_string().parse(), Ok(position));
+    }
+}
+
+/// That the last move has won is one constant, whatever else is in the key: on all images of the board.
+#[test]
+fn a_win_changes_every_key_alike() {
+    let [won, goes_on] = [Some(FIRST), None]
+        .map(|winner| Tetra::try_from(setup(SECOND, winner, LINE_AND_OTHERS, NO_FIGURE)).unwrap());
+    let change = won.key() ^ goes_on.key();
+    for symmetry in 1..won.symmetries() {
+        let [won_image, goes_on_image] = [won, goes_on].map(|game| game.transform(symmetry));
+        assert_ne!(won_image.key(), won.key());
+        assert_eq!(won_image.key() ^ goes_on_image.key(), change);
     }
 }
 
