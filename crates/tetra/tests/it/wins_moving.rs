@@ -103,6 +103,18 @@ fn it_wins_nothing_later_until_a_move_makes_one_anew() {
 }
 
 #[test]
+fn the_winning_stones_are_those_of_all_of_the_winners_figures() {
+    for (black, white, winning) in [
+        (LINE_AND_OTHERS, NO_FIGURE, "a1 a3 a5 a7"),
+        // Two lines, and a rhombus that shares a1 and a3 with one of them.
+        (ALL_IN_FIGURES, WHITE_LINE, ALL_IN_FIGURES),
+    ] {
+        let won = Tetra::try_from(setup(SECOND, Some(FIRST), black, white)).unwrap();
+        assert_eq!(won.winning_stones(), Some(nodes(winning)));
+    }
+}
+
+#[test]
 fn a_pass_wins_nothing() {
     let stuck = Tetra::try_from(setup(FIRST, None, STUCK, AROUND)).unwrap();
     assert!(outcome::has_figure(nodes(STUCK), stuck.options()));
