@@ -160,8 +160,8 @@ fn any_of(nodes: NodeSet, rng: &mut ChaCha8Rng) -> Option<Node> {
 impl Playable for AliensAmazons {
     const PLAYOUT_PLIES: usize = 0;
 
-    /// Draws any move, all equally likely, if there are not too many to count; else the move of an Alien
-    /// by [`any_chain`].
+    /// Draws any move, all equally likely, if there are not too many to count; else one Alien and one
+    /// jump of it after the other.
     fn sample(&self, rng: &mut ChaCha8Rng) -> Option<Move> {
         if self.moves().nth(FEW).is_none() {
             return random_move(self, rng);
