@@ -73,6 +73,7 @@ fn make_empty(folder: &Path) -> Result<()> {
 fn play_single(args: &MatchArgs, rules: &str) -> Result<Tally> {
     let start = AnyRecord::begin(&args.game, Start::Rules(rules))?;
     let series = start.series([args.first, args.second], args.seed, adjudication(args));
+    let series = series.with_memory(args.memory.bytes());
     let (name, records) = (args.game.clone(), args.records.clone());
     play_series(args, move |game| {
         let Some(folder) = &records else {
@@ -95,6 +96,7 @@ fn play_double(args: &MatchArgs, rules: &str) -> Result<Tally> {
         players: [args.first, args.second],
         seed: args.seed,
         adjudication: adjudication(args),
+        memory: args.memory.bytes(),
     };
     let records = args.records.clone();
     play_series(args, move |game| {

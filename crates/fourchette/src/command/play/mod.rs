@@ -77,7 +77,9 @@ fn sit_down(mut record: AnyRecord, args: &PlayArgs, seed: u64) -> Result<AnyTabl
             record.set_name(seat, &player.to_string())?;
         }
     }
-    Ok(record.into_table(players, seed))
+    let mut table = record.into_table(players, seed);
+    table.limit_memory(args.memory.bytes());
+    Ok(table)
 }
 
 /// Returns a number that nobody has foreseen.
