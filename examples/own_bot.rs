@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let position: Y = "y/1 board=bent:3 1 black a2,a4,b2 a1,b1,b3".parse()?;
     let seat = SeatView::new(&position).ok_or("the game is over")?;
     let never = &mut |_| ControlFlow::Continue(());
-    let analysis = analyse(&seat, Budget::Iterations(500), &mut rng(5), never);
+    let analysis = analyse(&seat, Budget::iterations(500), &mut rng(5), never);
     let best = analysis.candidates.first().ok_or("there are moves")?;
     println!(
         "{}: wins {}, proven {}",

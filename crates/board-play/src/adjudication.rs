@@ -4,6 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::num::NonZeroU32;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use crate::record::Ended;
 use crate::{Outcome, Position, Seat};
@@ -137,6 +138,20 @@ impl<P: Position> Referee<P> {
             self.judge(position);
         }
         self.ending
+    }
+
+    /// Takes back the last ply, which led to `position`: the game then goes on.
+    ///
+    /// There must have been a ply, and the game must not have ended before it.
+    pub(crate) fn take_back(&mut self, position: &P) {
+        self.plies -= 1;
+        self.ending = None;
+        if let Entry::Occupied(mut known) = self.times.entry(ByKey(*position)) {
+            *known.get_mut() -= 1;
+            if *known.get() == 0 {
+                known.remove();
+            }
+        }
     }
 
     /// Judges a position: the rules come first.

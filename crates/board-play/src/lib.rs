@@ -8,6 +8,7 @@ pub mod nim;
 mod notated;
 mod observe;
 pub mod options;
+mod past;
 mod perft;
 #[cfg(feature = "rand")]
 pub mod playout;
@@ -31,12 +32,13 @@ pub use described::{About, Described, MoveAbout};
 pub use notated::Notated;
 pub use observe::{Observe, PerfectInformation};
 pub use options::{NoOptions, RuleOptions};
+pub use past::Past;
 pub use perft::{divide, perft};
 pub use position::Position;
 /// The crate of the traits that the module [`playout`] is generic over.
 #[cfg(feature = "rand")]
 pub use rand_core;
-pub use record::{EndError, Ended, PushError, Record, RecordError};
+pub use record::{EndError, Ended, GoesOn, PushError, Record, RecordError};
 pub use rematch::{Rematch, Seating};
 pub use seat::Seat;
 pub use status::{Outcome, Status, Turn};

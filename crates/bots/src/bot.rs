@@ -15,4 +15,11 @@ pub trait Bot<G: Observe>: Send {
     fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move {
         self.think(seat, &mut |_| ControlFlow::Continue(()))
     }
+
+    /// Bounds the memory that the opponent takes for a decision, in bytes; see
+    /// [`Budget::with_memory`](crate::Budget::with_memory). By default nothing happens, which is right
+    /// for an opponent that keeps little.
+    fn limit_memory(&mut self, bytes: usize) {
+        let _ = bytes;
+    }
 }

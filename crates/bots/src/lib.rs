@@ -2,10 +2,13 @@
 
 mod bot;
 mod budget;
+mod clock;
 mod games;
 mod greedy;
 mod kind;
+mod level;
 mod listing;
+mod meter;
 mod playable;
 mod random;
 mod search;
@@ -13,9 +16,10 @@ mod seat_view;
 mod walker;
 
 pub use bot::Bot;
-pub use budget::{Budget, Level, Progress, ProgressFn};
+pub use budget::{Budget, Progress, ProgressFn};
 pub use greedy::Greedy;
 pub use kind::BotKind;
+pub use level::Level;
 pub use playable::Playable;
 /// The crate of the generator that opponents take their choices from.
 pub use rand_chacha;

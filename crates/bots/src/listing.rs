@@ -3,32 +3,58 @@
 use board_play::{Outcome, Seat, Status};
 use rand_chacha::ChaCha8Rng;
 
+use crate::meter::{BudgetMeter, Work};
 use crate::walker::Walker;
 
 /// Up to how many legal moves all are looked at. Beyond, some are drawn: Aliens can have a million
 /// captures, an adaptation in Yin Yang can write 2052 laws.
-const MOST: usize = 400;
+pub(crate) const MOST: usize = 400;
 
 /// How many draws are made where there are too many moves.
 const DRAWS: usize = 96;
 
-/// Lists all legal moves, or draws some if they are too many. Returns whether they are all.
-pub(crate) fn list_or_draw(walker: &mut dyn Walker, rng: &mut ChaCha8Rng) -> bool {
-    let is_complete = walker.list(MOST);
-    if !is_complete {
-        walker.draw(DRAWS, rng);
+/// Lists all legal moves, or draws some if they are too many. Returns whether they are all. If the
+/// meter stops it there are fewer, but one at least if anything can be drawn.
+pub(crate) fn list_or_draw(
+    walker: &mut dyn Walker,
+    rng: &mut ChaCha8Rng,
+    meter: &mut BudgetMeter<'_, '_>,
+) -> bool {
+    if walker.list(MOST) {
+        return true;
     }
-    is_complete
+    walker.clear();
+    for _ in 0..DRAWS {
+        walker.draw(rng);
+        if !meter.note(Work::Draw) {
+            break;
+        }
+    }
+    false
 }
 
-/// Returns whether the seat to move can win at once; not if too many moves would have to be looked at.
-pub(crate) fn has_win_in_one(walker: &mut dyn Walker, seat: Seat) -> bool {
-    walker.list(MOST)
-        && (0..walker.list_len()).any(|m| {
-            let status = walker.enter(m);
-            walker.leave();
-            wins(status, seat)
-        })
+/// Returns whether the seat to move can win at once; not if too many moves would have to be looked at,
+/// or if the meter stops it.
+pub(crate) fn has_win_in_one(
+    walker: &mut dyn Walker,
+    seat: Seat,
+    meter: &mut BudgetMeter<'_, '_>,
+) -> bool {
+    let is_complete = walker.list(MOST);
+    if !meter.note(Work::Judgement) || !is_complete {
+        return false;
+    }
+    for m in 0..walker.list_len() {
+        let status = walker.enter(m);
+        walker.leave();
+        if wins(status, seat) {
+            return true;
+        }
+        if !meter.note(Work::Move) {
+            return false;
+        }
+    }
+    false
 }
 
 /// What a position is worth to the seat that brings it back, compared with a new one. To bring a

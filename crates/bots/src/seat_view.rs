@@ -1,6 +1,6 @@
 //! What a seat may know when it is to move.
 
-use board_play::{Observe, Seat};
+use board_play::{Observe, Past, Seat};
 
 /// Returns whether a game hides nothing.
 pub(crate) const fn is_open<G: Observe>() -> bool {
@@ -15,7 +15,7 @@ pub(crate) const fn is_open<G: Observe>() -> bool {
 pub struct SeatView<'a, G> {
     position: &'a G,
     seat: Seat,
-    past: &'a [u64],
+    past: Option<&'a Past>,
 }
 
 impl<'a, G: Observe> SeatView<'a, G> {
@@ -27,22 +27,23 @@ impl<'a, G: Observe> SeatView<'a, G> {
         Some(Self {
             position,
             seat,
-            past: &[],
+            past: None,
         })
     }
 
-    /// Adds what stood on the board before: the [keys](board_play::Position::key) of the positions of
-    /// this game. Opponents avoid bringing one of them back, so that they do not go round in circles.
+    /// Adds what stood on the board before: the positions of this game, as
+    /// [`Record::past`](board_play::Record::past) has them. Opponents avoid bringing one of them back, so
+    /// that they do not go round in circles.
     ///
     /// In a game that hides something this changes nothing: a key could give it away.
     #[must_use]
-    pub fn after(self, past: &'a [u64]) -> Self {
-        let past = if is_open::<G>() { past } else { &[] };
+    pub fn after(self, past: &'a Past) -> Self {
+        let past = is_open::<G>().then_some(past);
         Self { past, ..self }
     }
 
-    /// Returns the keys of the positions that stood before, as far as they are known.
-    pub(crate) fn past(&self) -> &'a [u64] {
+    /// Returns the positions that stood before, if they are known.
+    pub(crate) fn past(&self) -> Option<&'a Past> {
         self.past
     }
 

@@ -1,6 +1,7 @@
 //! A game as the algorithms of this crate see it: moves are numbers, and positions are walked through.
 
 use core::cmp::Ordering;
+use std::collections::HashSet;
 
 use board_play::playout::random_move;
 use board_play::{Seat, Status};
@@ -47,8 +48,11 @@ pub(crate) trait Walker {
     /// Lists the legal moves, `most` at most; returns whether they are all.
     fn list(&mut self, most: usize) -> bool;
 
-    /// Lists moves that are drawn by [`Playable::sample`], so many times.
-    fn draw(&mut self, draws: usize, rng: &mut ChaCha8Rng);
+    /// Takes all moves off the list.
+    fn clear(&mut self);
+
+    /// Draws a move by [`Playable::sample`] and adds it to the list, if it is not there.
+    fn draw(&mut self, rng: &mut ChaCha8Rng);
 
     /// Lists one move that is drawn as chance would draw it.
     fn roll(&mut self, rng: &mut ChaCha8Rng);
@@ -69,16 +73,21 @@ pub(crate) trait Walker {
     /// Makes moves of the list the edges of a node, in the order given.
     fn keep(&mut self, node: usize, order: &[usize]);
 
-    /// Returns the edge for a move of the list, which is added behind the others if there is none.
-    /// Where several moves look alike to the viewer they share an edge, which stands for the one that
-    /// came last.
-    fn edge_of(&mut self, node: usize, listed: usize) -> usize;
+    /// Finds the edge for a move of the list. Where several moves look alike to the viewer they share
+    /// an edge, which stands for the one that came last.
+    fn edge_of(&mut self, node: usize, listed: usize) -> Option<usize>;
+
+    /// Makes a move of the list an edge behind the others.
+    fn add(&mut self, node: usize, listed: usize);
 
     /// Returns whether the move of an edge is legal.
     fn can_play(&self, node: usize, edge: usize) -> bool;
 
     /// Makes the move of an edge, for good.
     fn play(&mut self, node: usize, edge: usize);
+
+    /// Returns how many bytes are kept of an edge.
+    fn edge_bytes(&self) -> usize;
 
     /// Compares the moves of two edges.
     fn compare(&self, node: usize, edge: usize, other: usize) -> Ordering;
@@ -198,15 +207,16 @@ impl<G: Playable> Walker for GameWalker<G> {
         moves.next().is_none()
     }
 
-    fn draw(&mut self, draws: usize, rng: &mut ChaCha8Rng) {
+    fn clear(&mut self) {
+        self.lists[self.depth].clear();
+    }
+
+    fn draw(&mut self, rng: &mut ChaCha8Rng) {
         let list = &mut self.lists[GROUND];
-        list.clear();
-        for _ in 0..draws {
-            if let Some(m) = self.positions[GROUND].sample(rng)
-                && let Err(place) = list.binary_search(&m)
-            {
-                list.insert(place, m);
-            }
+        if let Some(m) = self.positions[GROUND].sample(rng)
+            && let Err(place) = list.binary_search(&m)
+        {
+            list.insert(place, m);
         }
     }
 
@@ -222,15 +232,8 @@ impl<G: Playable> Walker for GameWalker<G> {
             return;
         }
         let position = &self.positions[GROUND];
-        let mut all_seen = Vec::new();
-        self.lists[GROUND].retain(|&m| {
-            let seen = position.seen(m, self.viewer);
-            let is_new = !all_seen.contains(&seen);
-            if is_new {
-                all_seen.push(seen);
-            }
-            is_new
-        });
+        let mut all_seen = HashSet::new();
+        self.lists[GROUND].retain(|&m| all_seen.insert(position.seen(m, self.viewer)));
     }
 
     fn list_len(&self) -> usize {
@@ -258,16 +261,19 @@ impl<G: Playable> Walker for GameWalker<G> {
         *self.edges(node) = edges.collect();
     }
 
-    fn edge_of(&mut self, node: usize, listed: usize) -> usize {
+    fn edge_of(&mut self, node: usize, listed: usize) -> Option<usize> {
         let m = self.listed(listed);
         let seen = self.positions[GROUND].seen(m, self.viewer);
         let edges = self.edges(node);
-        if let Some(known) = edges.iter().position(|(_, known)| *known == seen) {
-            edges[known].0 = m;
-            return known;
-        }
-        edges.push((m, seen));
-        edges.len() - 1
+        let known = edges.iter().position(|(_, known)| *known == seen)?;
+        edges[known].0 = m;
+        Some(known)
+    }
+
+    fn add(&mut self, node: usize, listed: usize) {
+        let m = self.listed(listed);
+        let seen = self.positions[GROUND].seen(m, self.viewer);
+        self.edges(node).push((m, seen));
     }
 
     fn can_play(&self, node: usize, edge: usize) -> bool {
@@ -277,6 +283,10 @@ impl<G: Playable> Walker for GameWalker<G> {
     fn play(&mut self, node: usize, edge: usize) {
         let m = self.edge(node, edge);
         self.positions[GROUND].play_unchecked(m);
+    }
+
+    fn edge_bytes(&self) -> usize {
+        size_of::<(G::Move, G::Seen)>()
     }
 
     fn compare(&self, node: usize, edge: usize, other: usize) -> Ordering {

@@ -16,6 +16,7 @@ use std::thread;
 use std::time::Instant;
 
 use board_play::{Adjudication, Record};
+use fourchette::bots::Budget;
 use fourchette::{
     BotKind, Game, NAMES, RecordVisitor, RngStream, Series, Start, Tally, generator, visit_start,
 };
@@ -131,6 +132,7 @@ impl Course {
                     repetition: None,
                     max_plies: NonZeroU32::new(self.quiet),
                 },
+                memory: Budget::MEMORY,
             };
             self.quiet == 0 || contest.play(game).plies >= self.quiet as usize
         });
@@ -162,6 +164,7 @@ impl RecordVisitor for Measure {
                         repetition: NonZeroU32::new(REPETITION),
                         max_plies: NonZeroU32::new(self.course.plies),
                     },
+                    memory: Budget::MEMORY,
                 };
                 contest.play(game)
             });

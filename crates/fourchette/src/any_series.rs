@@ -19,4 +19,12 @@ impl AnySeries {
     pub fn record(&self, game: u64) -> AnyRecord {
         self.0.record(game).into()
     }
+
+    /// Bounds the memory that an opponent takes for a decision, in bytes, as
+    /// [`Series::memory`](crate::Series::memory).
+    #[must_use]
+    pub fn with_memory(mut self, bytes: usize) -> Self {
+        self.0.limit_memory(bytes);
+        self
+    }
 }

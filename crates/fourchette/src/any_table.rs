@@ -157,6 +157,11 @@ impl AnyTable {
         self.0.advise(budget, progress)
     }
 
+    /// Bounds the memory of each search, as [`Table::limit_memory`](crate::Table::limit_memory).
+    pub fn limit_memory(&mut self, bytes: usize) {
+        self.0.limit_memory(bytes);
+    }
+
     /// Ends the game for the person who is to decide, and returns that person's seat; none if no
     /// person is.
     pub fn resign(&mut self) -> Option<Seat> {

@@ -3,7 +3,7 @@
 use core::error::Error as Source;
 use core::fmt::Display;
 
-use board_play::{RecordError, TextError};
+use board_play::{GoesOn, RecordError, TextError};
 
 use crate::NAMES;
 
@@ -23,13 +23,8 @@ pub enum Error {
     MoveText(Box<dyn Source + Send + Sync>),
     /// A record has moves, or was ended, after the adjudication that it is put under would have ended
     /// it.
-    #[error("the record goes on with ply {ply}: {reason}")]
-    GoesOn {
-        /// The number of the first move too many, counted from 1.
-        ply: usize,
-        /// How the game had ended.
-        reason: Box<dyn Source + Send + Sync>,
-    },
+    #[error(transparent)]
+    GoesOn(#[from] GoesOn),
     /// A move breaks a rule.
     #[error("move {text:?}: {reason}")]
     Illegal {
@@ -46,10 +41,9 @@ impl Error {
     pub fn ply(&self) -> Option<usize> {
         match self {
             Self::Start(reason) => reason.downcast_ref::<RecordError>()?.ply(),
-            Self::UnknownGame(_)
-            | Self::MoveText(_)
-            | Self::GoesOn { .. }
-            | Self::Illegal { .. } => None,
+            Self::UnknownGame(_) | Self::MoveText(_) | Self::GoesOn(_) | Self::Illegal { .. } => {
+                None
+            }
         }
     }
 

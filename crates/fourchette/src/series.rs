@@ -1,7 +1,7 @@
 //! Games between opponents, and what comes of many of them.
 
 use board_play::playout::random_move;
-use board_play::{Adjudication, Ending, Outcome, Position, Record, Referee, Seat, Status};
+use board_play::{Adjudication, Ending, Outcome, Past, Position, Record, Referee, Seat, Status};
 use bots::{BotKind, SeatView};
 
 use crate::TableGame;
@@ -19,6 +19,9 @@ pub struct Series<G> {
     pub seed: u64,
     /// What ends a game besides its rules.
     pub adjudication: Adjudication,
+    /// How many bytes an opponent may take for a decision, as in
+    /// [`Budget::with_memory`](bots::Budget::with_memory).
+    pub memory: usize,
 }
 
 /// A game that is over.
@@ -68,26 +71,28 @@ impl<G: TableGame> Series<G> {
         let generator = |ply, drawer| generator(self.seed, game, ply, drawer);
         let mut position = self.start;
         let mut referee = Referee::new(self.adjudication, &position);
-        let mut past = Vec::new();
+        let mut past = Past::new();
         loop {
             if let Some(ending) = referee.ending() {
                 let plies = referee.plies();
                 return GameResult { ending, plies };
             }
             let m = match position.status() {
-                Status::Chance => {
-                    random_move(&position, &mut generator(past.len(), RngStream::Chance))
-                }
+                Status::Chance => random_move(
+                    &position,
+                    &mut generator(referee.plies(), RngStream::Chance),
+                ),
                 Status::ToMove(seat) => {
-                    let rng = generator(past.len(), RngStream::Seat(seat));
+                    let rng = generator(referee.plies(), RngStream::Seat(seat));
                     let mut bot = self.players[seat.index()].bot(rng);
+                    bot.limit_memory(self.memory);
                     SeatView::new(&position).map(|view| bot.choose(&view.after(&past)))
                 }
                 Status::Over(_) => None,
             };
             let m = m.expect("a game that has not ended has a legal move");
             debug_assert!(position.check(m).is_ok(), "an opponent chose {m}");
-            past.push(position.key());
+            past.see(position.key());
             position.play_unchecked(m);
             referee.see(&position);
             note(m);

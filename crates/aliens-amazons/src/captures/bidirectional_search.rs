@@ -183,6 +183,25 @@ mod tests {
         }
     }
 
+    /// From c5 over d4 to e3, over e4 to e5, and over d5 back to c5: both ends are one node, which the
+    /// walk meets an even number of times.
+    #[test]
+    fn parity_allows_a_chain_that_ends_where_it_began() {
+        let line = "aliens-amazons/1 - 1 a1,a9,c5 d4,d5,e4 20";
+        let position: AliensAmazons = line.parse().unwrap();
+        let m: Move = "c5-c5xd4,d5,e4".parse().unwrap();
+        assert_eq!(position.check(m), Ok(()));
+        let Move::Go { from, to, captured } = m else {
+            panic!("{m} moves an Alien");
+        };
+        assert_eq!(from, to);
+        assert!(parity_allows_chain(
+            &position.chains(from, captured),
+            from,
+            to
+        ));
+    }
+
     /// A search that meets in the middle finds what a search from the start finds.
     #[test]
     fn both_ends_meet_where_the_start_alone_arrives() {

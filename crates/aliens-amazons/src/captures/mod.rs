@@ -138,3 +138,38 @@ impl Iterator for Captures {
         capture
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use board_graph::{Board, Fork};
+
+    use super::*;
+
+    /// From c5 the Alien captures d4 and gets to e3, from where it may go on over e4 to e5; all else is
+    /// too far away. So few are kept as few.
+    fn two_captures() -> Captures {
+        let board = Board::bent9();
+        let node = |name: &str| board.parse_node(name).unwrap();
+        let nodes = |names: &[&str]| names.iter().map(|name| node(name)).collect();
+        let mut captures = Captures::default();
+        let stones = [nodes(&["a1", "a17"]), nodes(&["c7", "d4", "e4"])];
+        let quiet = captures.begin(Jumps::bent9(Fork::On), stones, node("c5"));
+        assert!(quiet.is_empty() && captures.many.is_none());
+        captures
+    }
+
+    #[test]
+    fn what_is_passed_over_is_counted_from_what_has_been_listed() {
+        assert_eq!(two_captures().count(), 2);
+        for listed in 0..=2 {
+            for n in 0..4 {
+                let mut captures = two_captures();
+                assert_eq!(captures.by_ref().take(listed).count(), listed);
+                let left = 2 - listed;
+                let expected = if n < left { Ok(()) } else { Err(left) };
+                assert_eq!(captures.pass_over(n), expected, "{n} after {listed}");
+                assert_eq!(captures.count(), left.saturating_sub(n));
+            }
+        }
+    }
+}

@@ -334,3 +334,28 @@ fn no_draw_can_arise() {
         }
     }
 }
+
+/// There are no chance moves; to put down a stone and to pass are turns like any other.
+#[test]
+fn the_seats_take_turns_move_by_move() {
+    assert!(AliensAmazons::start().is_alternating());
+}
+
+/// How many Amazons are in hand is one constant a number, whatever else is in the key.
+#[test]
+fn the_amazons_in_hand_change_every_key_alike() {
+    let change = |stones: &str| {
+        let [many, few] =
+            ["20", "19"].map(|in_hand| position(&format!("{stones} {in_hand}")).key());
+        many ^ few
+    };
+    let of_hand = change("- 1 a1,a17,c5 c7,d4,e4");
+    assert_ne!(of_hand, 0);
+    for stones in [
+        "- 1 a1,a17,c5 c7,d4,e5",
+        "- 1 a9,b1,f1 c7,d4,e4",
+        "fork=off 2 a1,a17,c5 c7,d4,e4",
+    ] {
+        assert_eq!(change(stones), of_hand, "{stones}");
+    }
+}

@@ -27,6 +27,17 @@ pub enum EndError {
     DrawnResignation,
 }
 
+/// Why a record cannot be put under another adjudication.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the record goes on with ply {ply}: the game is over: {ending}")]
+pub struct GoesOn {
+    /// The number of the first ply too many, counted from 1; where somebody has ended the game, one more
+    /// than there are.
+    pub ply: usize,
+    /// How the game had ended.
+    pub ending: Ending,
+}
+
 /// Why a text is not a record: where, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}{}: {reason}", .ply.map(|ply| format!(", ply {}", ply + 1)).unwrap_or_default())]

@@ -47,13 +47,13 @@ mod seen;
 mod write;
 
 pub use ended::Ended;
-pub use error::{EndError, PushError, RecordError};
+pub use error::{EndError, GoesOn, PushError, RecordError};
 pub use headers::{game_of, rules_of};
 pub use seen::SeenRecord;
 
 use std::collections::BTreeMap;
 
-use crate::{Adjudication, Ending, Outcome, Position, Referee, Seat, TextError};
+use crate::{Adjudication, Ending, Outcome, Past, Position, Referee, Seat, TextError};
 
 /// The longest name of a player, in bytes.
 const LONGEST_NAME: usize = 200;
@@ -61,7 +61,8 @@ const LONGEST_NAME: usize = 200;
 /// A game from its start to its present position: legal moves only, none after the end.
 ///
 /// It is read from and written as text; see the [module](self) for the format. Reading and writing
-/// take time and memory linear in the number of moves.
+/// take time and memory linear in the number of moves. The positions are kept: to take a move back, and
+/// to ask what stood before, costs the same after ten plies and after ten thousand.
 ///
 /// # Examples
 ///
@@ -95,7 +96,10 @@ pub struct Record<P: Position> {
     /// The comments, by the number of moves before.
     comments: BTreeMap<usize, String>,
     moves: Vec<P::Move>,
-    position: P,
+    /// The positions after the start: one for each move.
+    reached: Vec<P>,
+    /// The keys of all positions, the start included.
+    past: Past,
     referee: Referee<P>,
     /// What somebody said of a game that the referee has not ended.
     ended: Option<(Ended, Outcome)>,
@@ -111,7 +115,8 @@ impl<P: Position> Record<P> {
             headers: Vec::new(),
             comments: BTreeMap::new(),
             moves: Vec::new(),
-            position: start,
+            reached: Vec::new(),
+            past: Past::from_iter([start.key()]),
             referee: Referee::new(adjudication, &start),
             ended: None,
         }
@@ -126,27 +131,33 @@ impl<P: Position> Record<P> {
         if let Some(ending) = self.ending() {
             return Err(PushError::Over(ending));
         }
-        self.position.play(m).map_err(PushError::Illegal)?;
+        let next = self.position().after(m).map_err(PushError::Illegal)?;
         self.moves.push(m);
-        Ok(self.referee.see(&self.position))
+        self.reached.push(next);
+        self.past.see(next.key());
+        Ok(self.referee.see(&next))
     }
 
     /// Takes moves back until `plies` are left, with the comments on them; takes none back if there are
     /// no more than that. What [`end`](Self::end) has done is taken back in any case.
     ///
-    /// Cost: the moves that are left are made again.
+    /// Cost: in proportion to the moves that are taken back.
     pub fn truncate(&mut self, plies: usize) {
         self.ended = None;
         if plies >= self.moves.len() {
             return;
         }
         self.moves.truncate(plies);
-        self.comments.retain(|&ply, _| ply <= plies);
-        self.referee = Referee::new(self.adjudication(), &self.start);
-        self.position = self.start;
-        for &m in &self.moves {
-            self.position.play_unchecked(m);
-            self.referee.see(&self.position);
+        for position in self.reached.drain(plies..) {
+            self.past.forget(position.key());
+            self.referee.take_back(&position);
+        }
+        while let Some(comment) = self
+            .comments
+            .last_entry()
+            .filter(|last| *last.key() > plies)
+        {
+            comment.remove();
         }
     }
 
@@ -165,17 +176,19 @@ impl<P: Position> Record<P> {
     /// Returns the present position.
     #[must_use]
     pub fn position(&self) -> &P {
-        &self.position
+        self.reached.last().unwrap_or(&self.start)
     }
 
-    /// Replays the game: the start, then the position after each move, one more than there are
-    /// moves.
-    pub fn positions(&self) -> impl Iterator<Item = P> {
-        let after = self.moves.iter().scan(self.start, |position, &m| {
-            position.play_unchecked(m);
-            Some(*position)
-        });
-        core::iter::once(self.start).chain(after)
+    /// Yields the start, then the position after each move, one more than there are moves.
+    pub fn positions(&self) -> impl DoubleEndedIterator<Item = P> {
+        let start = core::iter::once(self.start);
+        start.chain(self.reached.iter().copied())
+    }
+
+    /// Returns the keys of the positions that have stood, the present one included.
+    #[must_use]
+    pub fn past(&self) -> &Past {
+        &self.past
     }
 
     /// Returns how the game ended, by its rules, by adjudication or by somebody's word, if it did.
@@ -198,6 +211,30 @@ impl<P: Position> Record<P> {
     #[must_use]
     pub fn adjudication(&self) -> Adjudication {
         self.referee.adjudication()
+    }
+
+    /// Returns the same record under another adjudication, with everything in it.
+    ///
+    /// # Errors
+    ///
+    /// Moves were made, or the game was ended, after that adjudication would have ended it.
+    pub fn adjudicated(&self, by: Adjudication) -> Result<Self, GoesOn> {
+        let mut referee = Referee::new(by, &self.start);
+        let goes_on = |ply, referee: &Referee<P>| {
+            let ending = referee.ending();
+            ending.map_or(Ok(()), |ending| Err(GoesOn { ply, ending }))
+        };
+        for (ply, position) in (1..).zip(&self.reached) {
+            goes_on(ply, &referee)?;
+            referee.see(position);
+        }
+        if self.ended.is_some() {
+            goes_on(self.moves.len() + 1, &referee)?;
+        }
+        Ok(Self {
+            referee,
+            ..self.clone()
+        })
     }
 
     /// Returns the name of the player of a seat, if it is known.

@@ -3,6 +3,7 @@
 mod common;
 mod conformance;
 mod faults;
+mod fork_option;
 mod line;
 mod mover;
 mod path;

@@ -58,6 +58,10 @@ fn compare<R: Routes>(
         assert_eq!(nth.as_ref(), all.get(n));
     }
 
+    for from in &own {
+        let reached = routes.targets(node(from), stones.occupied());
+        assert_eq!(names(reached), targets(from), "from {from}");
+    }
     let can_move = shifts.first().and_then(|text| text.split_once('-'));
     let expected = can_move.map(|(from, _)| CanMove(from.parse().unwrap()));
     assert_eq!(mover.check_pass().err(), expected);

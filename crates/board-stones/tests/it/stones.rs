@@ -1,6 +1,6 @@
 //! Which stones are where, and their key.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{BuildHasher as _, RandomState};
 
 use board_graph::{Board, Node, NodeSet};
@@ -116,6 +116,32 @@ fn the_key_does_not_depend_on_the_way() {
             assert_eq!(state.hash_one(play.stones), state.hash_one(fresh));
         }
     }
+}
+
+/// That it is the second seat's turn is one constant, whatever else is in the key.
+#[test]
+fn a_turn_changes_every_key_alike() {
+    let change = |stones: Stones| stones.key(Seat::First) ^ stones.key(Seat::Second);
+    let of_turn = change(Stones::new([NodeSet::EMPTY; 2], 0));
+    assert_ne!(of_turn, 0);
+    for options in OPTIONS {
+        let mut play = Play::new(options, 5);
+        for _ in 0..200 {
+            play.step();
+            assert_eq!(change(play.stones), of_turn);
+        }
+    }
+}
+
+/// Else a set of stones would be as slow as a list. Each node alone has another 64-bit hash, except
+/// for one draw of the hasher in 10^15.
+#[test]
+fn different_stones_have_different_hashes() {
+    let state = RandomState::new();
+    let nodes = Board::bent9().nodes();
+    let stones = nodes.map(|node| Stones::new([NodeSet::of(node), NodeSet::EMPTY], 0));
+    let hashes: HashSet<u64> = stones.map(|stones| state.hash_one(stones)).collect();
+    assert_eq!(hashes.len(), Board::BENT9_NODE_COUNT);
 }
 
 /// The options alone are a key: that of the empty board with the first seat to move.

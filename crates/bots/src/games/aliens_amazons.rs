@@ -1,19 +1,19 @@
 //! Aliens and Amazons: how many Amazons have been taken, which others can be, how free the Aliens are,
 //! and how close the Amazons stand round them.
 
-use std::sync::LazyLock;
-
-use aliens_amazons::{AliensAmazons, StoneGame as _, outcome};
-use board_graph::{Board, Fork, Jumps, NodeSet};
+use aliens_amazons::{AliensAmazons, Move, StoneGame as _, outcome};
+use board_graph::{Board, Jumps, Node, NodeSet};
+use board_play::playout::{below, random_move};
 use board_play::{Position as _, Seat};
+use rand_chacha::ChaCha8Rng;
 
 use super::{chance, number};
 use crate::Playable;
 
-static JUMPS: [LazyLock<Jumps>; 2] = [
-    LazyLock::new(|| Jumps::new(Board::bent9(), Fork::On)),
-    LazyLock::new(|| Jumps::new(Board::bent9(), Fork::Off)),
-];
+/// Returns the jumps of an Alien, whatever stands on the board.
+fn jumps(position: &AliensAmazons) -> &'static Jumps {
+    Jumps::bent9(position.options().fork())
+}
 
 /// How many Amazons there are.
 const AMAZONS: f64 = 30.0;
@@ -26,7 +26,7 @@ const FADE: f64 = 0.7;
 
 /// Returns the Amazons that an Alien on one of these nodes could take by a single jump.
 fn weak_spots(position: &AliensAmazons, from: NodeSet) -> NodeSet {
-    let jumps = &JUMPS[usize::from(position.options().fork() == Fork::Off)];
+    let jumps = jumps(position);
     let (occupied, amazons) = (position.occupied(), position.amazons());
     let all = from.iter().flat_map(|node| jumps.from(node));
     all.filter(|jump| amazons.contains(jump.over) && jump.is_open(occupied))
@@ -100,8 +100,75 @@ fn siege(position: &AliensAmazons) -> f64 {
     nearest.sum::<f64>() / number(amazons.len().max(1))
 }
 
+/// Up to how many moves each is drawn as often as any other. Beyond, Aliens can have a million, which
+/// take a tenth of a second to count.
+const FEW: usize = 400;
+
+/// How often a chain is begun anew that does nothing, before all moves are counted after all.
+const CHAINS: usize = 100;
+
+/// One in how many chains ends where it could go on.
+const STOP: u64 = 16;
+
+/// Lets one of the Aliens, each as often as any other, make a step or a chain of jumps, and returns that
+/// as a move. None if it cannot move, or if the chain ends where it began and captures nothing.
+///
+/// A chain goes on, at each landing by any jump as often as by any other, until there is no jump or it
+/// stops by chance. So what can be captured only by many jumps is drawn rarely, but so is every move
+/// that captures little.
+fn any_chain(position: &AliensAmazons, rng: &mut ChaCha8Rng) -> Option<Move> {
+    let jumps = jumps(position);
+    let from = any_of(position.aliens(), rng)?;
+    let others = position.occupied().without(from);
+    let (mut to, mut captured) = (from, NodeSet::EMPTY);
+    let steps = Board::bent9().neighbour_set(from) - others;
+    let first = jumps
+        .from(from)
+        .iter()
+        .filter(|jump| jump.is_open(others))
+        .count();
+    if below(rng, (steps.len() + first) as u64) < steps.len() as u64 {
+        return any_of(steps, rng).map(|to| Move::quiet(from, to));
+    }
+    loop {
+        let occupied = others - captured;
+        let open = || jumps.from(to).iter().filter(|jump| jump.is_open(occupied));
+        let chosen = below(rng, open().count() as u64);
+        let Some(jump) = usize::try_from(chosen)
+            .ok()
+            .and_then(|chosen| open().nth(chosen))
+        else {
+            break;
+        };
+        if position.amazons().contains(jump.over) {
+            captured.insert(jump.over);
+        }
+        to = jump.landing;
+        if below(rng, STOP) == 0 {
+            break;
+        }
+    }
+    (to != from || !captured.is_empty()).then_some(Move::Go { from, to, captured })
+}
+
+/// Draws one of some nodes; none if there are none.
+fn any_of(nodes: NodeSet, rng: &mut ChaCha8Rng) -> Option<Node> {
+    let chosen = below(rng, nodes.len() as u64);
+    nodes.nth(usize::try_from(chosen).ok()?)
+}
+
 impl Playable for AliensAmazons {
     const PLAYOUT_PLIES: usize = 0;
+
+    /// Draws any move, all equally likely, if there are not too many to count; else one Alien and one
+    /// jump of it after the other.
+    fn sample(&self, rng: &mut ChaCha8Rng) -> Option<Move> {
+        if self.moves().nth(FEW).is_none() {
+            return random_move(self, rng);
+        }
+        let chain = (0..CHAINS).find_map(|_| any_chain(self, rng));
+        chain.or_else(|| random_move(self, rng))
+    }
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
         let losses = AMAZONS - number(self.amazons_left());
@@ -120,6 +187,8 @@ impl Playable for AliensAmazons {
 
 #[cfg(test)]
 mod tests {
+    use rand_chacha::rand_core::SeedableRng as _;
+
     use super::*;
 
     fn position(text: &str) -> AliensAmazons {
@@ -157,5 +226,25 @@ mod tests {
         let one = position("aliens-amazons/1 - 1 a1,a9,a17 a2,a3,a23,a24,b1,c1 15");
         let two = position("aliens-amazons/1 - 1 a1,a9,a17 a2,a3,a10,a11,b1,b8 15");
         assert!(freedom(&one) < freedom(&two));
+    }
+
+    /// All three Aliens can capture by long chains here: there are nearly a million moves.
+    const CROWD: &str = "1 d4,d6,d15 b5,b10,b12,c1,c3,c5,c7,c8,c9,c10,c11,c12,c17,d1,d3,d5,d8,d10,d13,\
+        d14,e1,e3,e5,e6,e7,e8,e9,e11,f1,f3 0";
+
+    #[test]
+    fn moves_are_drawn_from_very_many() {
+        let crowd = position(&format!("aliens-amazons/1 - {CROWD}"));
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let mut from_where = NodeSet::EMPTY;
+        for _ in 0..300 {
+            let m = crowd.sample(&mut rng).unwrap();
+            assert_eq!(crowd.check(m), Ok(()), "{m}");
+            let Move::Go { from, .. } = m else {
+                panic!("{m} moves no Alien");
+            };
+            from_where.insert(from);
+        }
+        assert_eq!(from_where, crowd.aliens());
     }
 }

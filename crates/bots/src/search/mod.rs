@@ -1,11 +1,13 @@
 //! Monte Carlo tree search, for every game.
 
+mod memory;
 mod tree;
 mod uct;
 
+use board_play::Past;
 use rand_chacha::ChaCha8Rng;
 
-use crate::budget::BudgetMeter;
+use crate::meter::BudgetMeter;
 use crate::random::any_move;
 use crate::walker::{GameWalker, Walker};
 use crate::{Bot, Budget, Level, Playable, ProgressFn, SeatView};
@@ -84,18 +86,18 @@ pub fn analyse<G: Playable>(
 /// Looks for the best moves, which are edges of the root.
 fn search(
     walker: &mut dyn Walker,
-    past: &[u64],
+    past: Option<&Past>,
     budget: Budget,
     rng: &mut ChaCha8Rng,
     watch: &mut ProgressFn<'_>,
 ) -> Analysis<usize> {
-    let mut tree = Tree::new(walker, past);
+    let mut tree = Tree::new(walker, past, budget.memory());
     let mut meter = BudgetMeter::new(budget, watch);
     while !tree.is_decided() && meter.spend() {
         if !guess(tree.walker(), rng) {
             break;
         }
-        tree.iterate(rng);
+        tree.iterate(rng, &mut meter);
     }
     let mut candidates = tree.candidates();
     candidates.sort_by(|one, other| {
@@ -137,6 +139,7 @@ enum SearchLimit {
 #[derive(Clone, Debug)]
 pub struct Search {
     limit: SearchLimit,
+    memory: usize,
     rng: ChaCha8Rng,
 }
 
@@ -145,24 +148,26 @@ impl Search {
     #[must_use]
     pub fn new(budget: Budget, rng: ChaCha8Rng) -> Self {
         let limit = SearchLimit::Fixed(budget);
-        Self { limit, rng }
+        let memory = budget.memory();
+        Self { limit, memory, rng }
     }
 
     /// Makes an opponent with the [budget of a level](Level::budget).
     #[must_use]
     pub fn of_level(level: Level, rng: ChaCha8Rng) -> Self {
         let limit = SearchLimit::Level(level);
-        Self { limit, rng }
+        let memory = Budget::MEMORY;
+        Self { limit, memory, rng }
     }
 
     /// Returns the best move, an edge of the root; none if no position agrees with what the seat sees.
     fn best(
         &mut self,
         walker: &mut dyn Walker,
-        past: &[u64],
+        past: Option<&Past>,
         watch: &mut ProgressFn<'_>,
     ) -> Option<usize> {
-        let budget = self.budget(walker)?;
+        let budget = self.budget(walker)?.with_memory(self.memory);
         let found = search(walker, past, budget, &mut self.rng, watch);
         found.candidates.first().map(|best| best.m)
     }
@@ -189,5 +194,9 @@ impl<G: Playable> Bot<G> for Search {
             Some(best) => walker.edge(ROOT, best),
             None => any_move(seat, &mut self.rng),
         }
+    }
+
+    fn limit_memory(&mut self, bytes: usize) {
+        self.memory = bytes;
     }
 }

@@ -1,12 +1,17 @@
 //! The tree that a search grows.
 
+#[cfg(all(test, feature = "y"))]
+mod tests;
+
 use board_play::playout::shuffle;
-use board_play::{Outcome, Seat, Status};
+use board_play::{Outcome, Past, Seat, Status};
 use rand_chacha::ChaCha8Rng;
 
 use super::Candidate;
+use super::memory::Memory;
 use super::uct::{Edge, Logarithms, Node};
 use crate::listing::{has_win_in_one, list_or_draw, worth_again};
+use crate::meter::{BudgetMeter, Work};
 use crate::walker::Walker;
 
 /// How many moves are considered at a node in its first visits.
@@ -27,8 +32,10 @@ pub(super) struct Tree<'a> {
     seat: Seat,
     /// Whether the game hides nothing: then what is decided is decided for good.
     is_open: bool,
-    /// The keys of the positions that stood before the search.
-    past: &'a [u64],
+    /// What stood before the search, if that is known.
+    past: Option<&'a Past>,
+    /// The memory of the nodes and their edges.
+    memory: Memory,
     nodes: Vec<Node>,
     path: Vec<Step>,
     /// The keys of the positions on the path.
@@ -54,11 +61,13 @@ fn worth_to(seat: Seat, value: f64) -> f64 {
 }
 
 impl<'a> Tree<'a> {
-    /// Plants a tree for the seat that the walker walks for.
-    pub(super) fn new(walker: &'a mut dyn Walker, past: &'a [u64]) -> Self {
+    /// Plants a tree for the seat that the walker walks for. It grows until it takes about so many bytes
+    /// of memory.
+    pub(super) fn new(walker: &'a mut dyn Walker, past: Option<&'a Past>, memory: usize) -> Self {
         Self {
             seat: walker.viewer(),
             is_open: walker.is_open(),
+            memory: Memory::new(memory, walker.edge_bytes()),
             walker,
             past,
             nodes: vec![Node::new()],
@@ -101,41 +110,66 @@ impl<'a> Tree<'a> {
     }
 
     /// Goes down the tree once from the position that the walker stands on, adds what it meets at the
-    /// end, and remembers how it ended.
-    pub(super) fn iterate(&mut self, rng: &mut ChaCha8Rng) {
+    /// end, and remembers how it ended; not if the meter stops it on the way.
+    pub(super) fn iterate(&mut self, rng: &mut ChaCha8Rng, meter: &mut BudgetMeter<'_, '_>) {
         self.path.clear();
         self.keys.clear();
-        let mut node = ROOT;
+        let mut place = Some(ROOT);
         let value = loop {
             let mover = match self.walker.status() {
-                Status::Over(outcome) => break self.decide(node, worth(outcome)),
+                Status::Over(outcome) => break self.decide(place, worth(outcome)),
                 Status::Chance => None,
                 Status::ToMove(mover) => Some(mover),
             };
-            if let Some(value) = self.nodes[node].decided {
+            let decided = place.and_then(|node| self.nodes[node].decided);
+            if let Some(value) = decided {
                 break value;
             }
-            self.nodes[node].visits += 1;
+            if let Some(node) = place {
+                self.nodes[node].visits += 1;
+            }
             let key = self.walker.key();
-            if node != ROOT && (self.keys.contains(&key) || self.past.contains(&key)) {
+            if place != Some(ROOT) && self.has_stood(key) {
                 break self.again();
             }
             self.keys.push(key);
-            if node != ROOT && self.nodes[node].visits <= self.walker.expand_after() {
-                break self.judge(node, mover, rng);
-            }
+            let Some(node) = place.filter(|&node| self.may_go_on(node)) else {
+                break self.judge(place, mover, rng, meter);
+            };
             let edge = match mover {
                 None => self.chance(node, rng),
-                Some(mover) => self.select(node, mover, rng),
+                Some(mover) => self.select(node, mover, rng, meter),
             };
             let Some(edge) = edge else {
-                break 0.5;
+                // There is a legal move, but none that the tree has room for.
+                break self.judge(place, mover, rng, meter);
             };
+            if meter.is_stopped() {
+                return;
+            }
             self.path.push((node, edge, mover));
             self.walker.play(node, edge);
-            node = self.child(node, edge);
+            place = self.child(node, edge);
         };
-        self.remember(value);
+        if !meter.is_stopped() {
+            self.remember(value);
+        }
+    }
+
+    /// Returns whether a visit goes on from a node by one of its moves, and does not end there.
+    fn may_go_on(&self, node: usize) -> bool {
+        let Node {
+            visits,
+            is_expanded,
+            ..
+        } = self.nodes[node];
+        node == ROOT
+            || visits > self.walker.expand_after() && (is_expanded || !self.memory.is_full())
+    }
+
+    /// Returns whether a position with this key stood on the path or in the game.
+    fn has_stood(&self, key: u64) -> bool {
+        self.keys.contains(&key) || self.past.is_some_and(|past| past.contains(key))
     }
 
     /// Judges a position that has stood before, on the path or in the game: a seat that goes
@@ -147,33 +181,46 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Notes how the game ends from a node.
-    fn decide(&mut self, node: usize, value: f64) -> f64 {
-        if self.is_open {
+    /// Notes how the game ends from a place, if it has a node.
+    fn decide(&mut self, place: Option<usize>, value: f64) -> f64 {
+        if let Some(node) = place.filter(|_| self.is_open) {
             self.nodes[node].decided = Some(value);
         }
         value
     }
 
-    /// Judges a new node: by a win in one, else by a random game.
-    fn judge(&mut self, node: usize, mover: Option<Seat>, rng: &mut ChaCha8Rng) -> f64 {
-        if self.nodes[node].visits == 1
+    /// Judges the place where a visit ends: by a win in one where the visit is the first there, else by
+    /// a random game.
+    fn judge(
+        &mut self,
+        place: Option<usize>,
+        mover: Option<Seat>,
+        rng: &mut ChaCha8Rng,
+        meter: &mut BudgetMeter<'_, '_>,
+    ) -> f64 {
+        if place.is_none_or(|node| self.nodes[node].visits == 1)
             && let Some(seat) = mover
-            && has_win_in_one(self.walker, seat)
+            && has_win_in_one(self.walker, seat, meter)
         {
-            return self.decide(node, worth(Outcome::Win(seat)));
+            return self.decide(place, worth(Outcome::Win(seat)));
         }
-        self.walker.judge(rng)
+        let value = self.walker.judge(rng);
+        meter.note(Work::Judgement);
+        value
     }
 
-    /// Returns the node behind an edge, which is made if it is the first time.
-    fn child(&mut self, node: usize, edge: usize) -> usize {
+    /// Returns the node behind an edge, which is made if it is the first time and there is room.
+    fn child(&mut self, node: usize, edge: usize) -> Option<usize> {
         let next = self.nodes.len();
-        let child = *self.nodes[node].edges[edge].child.get_or_insert(next);
-        if child == next {
+        let is_full = self.memory.is_full();
+        let child = &mut self.nodes[node].edges[edge].child;
+        if child.is_none() && !is_full {
+            *child = Some(next);
             self.nodes.push(Node::new());
+            self.memory.add_node();
+            return Some(next);
         }
-        child
+        *child
     }
 
     /// Draws a move of chance.
@@ -182,31 +229,47 @@ impl<'a> Tree<'a> {
         self.edge_of_drawn(node, None)
     }
 
-    /// Returns the edge of the one move that was drawn, if one was; it is added if it is new.
+    /// Returns the edge of the one move that was drawn, if one was; it is added if it is new and there
+    /// is room.
     fn edge_of_drawn(&mut self, node: usize, mover: Option<Seat>) -> Option<usize> {
         if self.walker.list_len() == 0 {
             return None;
         }
-        let edge = self.walker.edge_of(node, 0);
-        if edge == self.nodes[node].edges.len() {
-            let prior = mover.and_then(|mover| self.prior(0, mover).1);
-            self.nodes[node].edges.push(Edge::new(prior));
+        if let Some(known) = self.walker.edge_of(node, 0) {
+            return Some(known);
         }
-        Some(edge)
+        if self.memory.is_full() && !self.nodes[node].edges.is_empty() {
+            return None;
+        }
+        self.walker.add(node, 0);
+        let prior = mover.and_then(|mover| self.prior(0, mover).1);
+        let edges = &mut self.nodes[node].edges;
+        edges.push(Edge::new(prior));
+        let added = edges.len() - 1;
+        self.memory.add_later_edge();
+        Some(added)
     }
 
-    /// Chooses the move by which a visit leaves a node.
-    fn select(&mut self, node: usize, mover: Seat, rng: &mut ChaCha8Rng) -> Option<usize> {
+    /// Chooses the move by which a visit leaves a node. There is none if none of its moves is legal by this guess, and there is no room for another.
+    fn select(
+        &mut self,
+        node: usize,
+        mover: Seat,
+        rng: &mut ChaCha8Rng,
+        meter: &mut BudgetMeter<'_, '_>,
+    ) -> Option<usize> {
         if !self.nodes[node].is_expanded {
-            self.expand(node, mover, rng);
+            self.expand(node, mover, rng, meter);
         }
         let is_listed = self.nodes[node].is_complete && self.is_open;
         let fresh = if is_listed {
             None
         } else {
             // One more of the many moves, or one that a guess at hidden things allows.
-            self.walker.draw(1, rng);
-            Some(self.edge_of_drawn(node, Some(mover))?)
+            self.walker.clear();
+            self.walker.draw(rng);
+            meter.note(Work::Draw);
+            self.edge_of_drawn(node, Some(mover))
         };
         let width = WIDTH + WIDENING * f64::from(self.nodes[node].visits).sqrt();
         // No move can have been available more often.
@@ -239,18 +302,32 @@ impl<'a> Tree<'a> {
         best.map(|(_, at)| at).or(fresh)
     }
 
-    /// Finds the moves of a node and puts the likely good ones first.
-    fn expand(&mut self, node: usize, mover: Seat, rng: &mut ChaCha8Rng) {
-        let is_complete = list_or_draw(self.walker, rng);
+    /// Finds the moves of a node and puts the likely good ones first. If the meter stops it, only those
+    /// that have been looked at are kept, one at least.
+    fn expand(
+        &mut self,
+        node: usize,
+        mover: Seat,
+        rng: &mut ChaCha8Rng,
+        meter: &mut BudgetMeter<'_, '_>,
+    ) {
+        let mut is_complete = list_or_draw(self.walker, rng, meter);
         self.walker.strike_lookalikes();
-        let mut promises: Vec<_> = (0..self.walker.list_len())
-            .map(|m| (self.prior(m, mover), m))
-            .collect();
+        let listed = self.walker.list_len();
+        let mut promises = Vec::with_capacity(listed);
+        for m in 0..listed {
+            promises.push((self.prior(m, mover), m));
+            if !meter.note(Work::Move) {
+                is_complete &= promises.len() == listed;
+                break;
+            }
+        }
         shuffle(&mut promises, rng);
         promises.sort_by(|((one, _), _), ((other, _), _)| other.total_cmp(one));
         let order: Vec<usize> = promises.iter().map(|&(_, m)| m).collect();
         self.walker.keep(node, &order);
         let edges = promises.iter().map(|&((_, prior), _)| Edge::new(prior));
+        self.memory.add_edges(order.len());
         let node = &mut self.nodes[node];
         node.edges = edges.collect();
         node.is_complete = is_complete;

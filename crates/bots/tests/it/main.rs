@@ -1,5 +1,6 @@
 //! The tests of `bots`, one program: it links once.
 
+mod budgets;
 mod common;
 mod search;
 mod tactics;

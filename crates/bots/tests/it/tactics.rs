@@ -38,7 +38,7 @@ fn find_wins<G: Playable + Notated + PerfectInformation>(
             }
             found += 1;
             let view = SeatView::new(&position).unwrap();
-            let m = Search::new(Budget::Iterations(4000), rng(seed)).choose(&view);
+            let m = Search::new(Budget::iterations(4000), rng(seed)).choose(&view);
             assert!(is_good(m), "search: {m} in {position}");
             let mut search = Negamax::new(Blind::<G>(core::marker::PhantomData), 3);
             let m = search.choose_move(&State::new(position).unwrap()).unwrap();
@@ -61,7 +61,7 @@ fn what_is_said_to_be_proven_is_true() {
         for position in positions::<Y>("board=bent:3", 1000, seed) {
             let view = SeatView::new(&position).unwrap();
             let mut stay = |_: bots::Progress| core::ops::ControlFlow::Continue(());
-            let budget = Budget::Iterations(300);
+            let budget = Budget::iterations(300);
             let analysis = bots::analyse(&view, budget, &mut rng(seed), &mut stay);
             let seat = view.seat();
             for candidate in analysis.candidates.iter().filter(|one| one.is_proven) {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use board_play::Rematch;
 use clap::Args;
+use fourchette::bots::Budget;
 use fourchette::{BotKind, Player};
 
 use super::seats::Seats;
@@ -57,6 +58,30 @@ pub(crate) struct ThreadArgs {
     pub(crate) threads: Option<u16>,
 }
 
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct MemoryArgs {
+    /// How much memory a search may take for a move, in MiB. One that has reached it goes on without
+    /// keeping more
+    #[arg(long, value_name = "MB", default_value_t = MEMORY)]
+    #[arg(value_parser = number::<1, u32>, allow_negative_numbers = true)]
+    pub(crate) memory: u32,
+}
+
+impl MemoryArgs {
+    /// Returns how many bytes that are.
+    pub(crate) fn bytes(self) -> usize {
+        let megabytes = usize::try_from(self.memory).unwrap_or(usize::MAX);
+        megabytes.saturating_mul(MEGABYTE)
+    }
+}
+
+/// How many bytes the unit of `--memory` is.
+const MEGABYTE: usize = 1 << 20;
+
+/// How much memory a search may take, unless the arguments say otherwise.
+#[expect(clippy::cast_possible_truncation, reason = "256")]
+const MEMORY: u32 = (Budget::MEMORY / MEGABYTE) as u32;
+
 /// After how many plies a game among opponents is a draw, unless the arguments say otherwise.
 pub(crate) const MAX_PLIES: u32 = 1000;
 
@@ -93,6 +118,8 @@ pub(crate) struct PlayArgs {
     /// The game is a draw when a position stands for the N-th time; 0 is never
     #[arg(long, value_name = "N", value_parser = number::<0, u32>, allow_negative_numbers = true)]
     pub(crate) repetition: Option<u32>,
+    #[command(flatten)]
+    pub(crate) memory: MemoryArgs,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -130,6 +157,8 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = REPETITION)]
     #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
     pub(crate) repetition: u32,
+    #[command(flatten)]
+    pub(crate) memory: MemoryArgs,
     /// Plays matches of two games with one rack and exchanged colours, each counted as one (Wyx)
     #[arg(long)]
     pub(crate) double: bool,

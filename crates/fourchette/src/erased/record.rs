@@ -3,7 +3,7 @@
 use core::fmt::{Debug, Display};
 
 use board_play::{Adjudication, EndError, Ended, Ending, Outcome, Record, Seat, TextError};
-use bots::BotKind;
+use bots::{BotKind, Budget};
 
 use super::{ErasedPosition, ErasedSeries, ErasedTable};
 use crate::moves_by_text::push_text;
@@ -118,32 +118,7 @@ impl<G: Game> ErasedRecord for Record<G> {
     }
 
     fn adjudicated(&self, by: Adjudication) -> Result<Box<dyn ErasedRecord>, Error> {
-        let mut record = Self::new(*Self::start(self), by);
-        for seat in Seat::ALL {
-            let named = record.set_name(seat, Self::name(self, seat).unwrap_or_default());
-            debug_assert!(named.is_ok(), "a name is a name");
-        }
-        for (ply, &m) in (1..).zip(Self::moves(self)) {
-            let pushed = record.push(m);
-            pushed.map_err(|reason| Error::GoesOn {
-                ply,
-                reason: Box::new(reason),
-            })?;
-        }
-        for (key, value) in Self::headers(self) {
-            let set = record.set_header(key, value);
-            debug_assert!(set.is_ok(), "a header is a header");
-        }
-        for (ply, text) in Self::comments(self) {
-            let set = record.set_comment(ply, text);
-            debug_assert!(set.is_ok(), "a comment is a comment");
-        }
-        if let (Some(ended), Some(outcome)) = (Self::ended(self), Self::outcome(self)) {
-            record.end(ended, outcome).map_err(|reason| Error::GoesOn {
-                ply: Self::moves(self).len() + 1,
-                reason: Box::new(reason),
-            })?;
-        }
+        let record = Self::adjudicated(self, by)?;
         Ok(Box::new(record))
     }
 
@@ -165,6 +140,7 @@ impl<G: Game> ErasedRecord for Record<G> {
             players,
             seed,
             adjudication: by,
+            memory: Budget::MEMORY,
         })
     }
 

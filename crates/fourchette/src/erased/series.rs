@@ -9,6 +9,7 @@ use crate::{Game, GameResult, Series};
 pub(crate) trait ErasedSeries: Debug + Send + Sync {
     fn play(&self, game: u64) -> GameResult;
     fn record(&self, game: u64) -> Box<dyn ErasedRecord>;
+    fn limit_memory(&mut self, bytes: usize);
 }
 
 impl<G: Game> ErasedSeries for Series<G> {
@@ -18,5 +19,9 @@ impl<G: Game> ErasedSeries for Series<G> {
 
     fn record(&self, game: u64) -> Box<dyn ErasedRecord> {
         Box::new(Self::record(self, game))
+    }
+
+    fn limit_memory(&mut self, bytes: usize) {
+        self.memory = bytes;
     }
 }

@@ -28,6 +28,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn push(&mut self, m: &str) -> Result<Option<Ending>, Error>;
     fn decide(&self, progress: &mut ProgressFn<'_>) -> Option<String>;
     fn advise(&self, budget: Budget, progress: &mut ProgressFn<'_>) -> Option<Analysis<String>>;
+    fn limit_memory(&mut self, bytes: usize);
     fn resign(&mut self) -> Option<Seat>;
     fn undo(&mut self) -> bool;
     fn viewer(&self) -> Viewer;
@@ -111,6 +112,10 @@ impl<G: Game> ErasedTable for Table<G> {
     fn advise(&self, budget: Budget, progress: &mut ProgressFn<'_>) -> Option<Analysis<String>> {
         let analysis = Self::advise(self, budget, progress)?;
         Some(analysis.map(|m| m.to_string()))
+    }
+
+    fn limit_memory(&mut self, bytes: usize) {
+        Self::limit_memory(self, bytes);
     }
 
     fn resign(&mut self) -> Option<Seat> {

@@ -24,12 +24,8 @@ pub struct Table<G: TableGame> {
     seed: u64,
     number: u64,
     secrecy: Secrecy,
-}
-
-/// Returns the keys of the positions of a record.
-fn past<G: TableGame>(record: &Record<G>) -> Vec<u64> {
-    let positions = record.positions();
-    positions.map(|position| position.key()).collect()
+    /// How many bytes each search may take.
+    memory: usize,
 }
 
 impl<G: TableGame> Table<G> {
@@ -44,6 +40,7 @@ impl<G: TableGame> Table<G> {
             seed,
             number: 0,
             secrecy: Secrecy::Kept,
+            memory: Budget::MEMORY,
         }
     }
 
@@ -51,6 +48,12 @@ impl<G: TableGame> Table<G> {
     /// has chance of its own.
     pub fn set_number(&mut self, number: u64) {
         self.number = number;
+    }
+
+    /// Bounds the memory that each opponent, and the adviser, takes for a decision, in bytes; see
+    /// [`Budget::with_memory`].
+    pub fn limit_memory(&mut self, bytes: usize) {
+        self.memory = bytes;
     }
 
     /// Returns the random numbers of one drawer for the next ply.
@@ -146,8 +149,8 @@ impl<G: TableGame> Table<G> {
                     return None;
                 };
                 let mut bot = kind.bot(self.generator(RngStream::Seat(seat)));
-                let past = past(&self.record);
-                Some(bot.think(&SeatView::new(position)?.after(&past), watch))
+                bot.limit_memory(self.memory);
+                Some(bot.think(&SeatView::new(position)?.after(self.record.past()), watch))
             }
             Status::Over(_) => None,
         }
@@ -157,8 +160,8 @@ impl<G: TableGame> Table<G> {
     /// no person is to decide.
     pub fn advise(&self, budget: Budget, watch: &mut ProgressFn<'_>) -> Option<Analysis<G::Move>> {
         self.human_to_move()?;
-        let past = past(&self.record);
-        let seat = SeatView::new(self.record.position())?.after(&past);
+        let seat = SeatView::new(self.record.position())?.after(self.record.past());
+        let budget = budget.with_memory(budget.memory().min(self.memory));
         let mut rng = self.generator(RngStream::Adviser);
         Some(analyse(&seat, budget, &mut rng, watch))
     }
@@ -183,15 +186,23 @@ impl<G: TableGame> Table<G> {
             self.record.truncate(self.record.moves().len());
             return true;
         }
-        let before = self.record.positions().take(self.record.moves().len());
-        let decisions = before.enumerate().filter(|(_, position)| {
-            let mover = position.to_move();
-            mover.is_some_and(|seat| self.is_human(seat))
-        });
-        let Some((plies, _)) = decisions.last() else {
+        let Some(plies) = self.last_decision() else {
             return false;
         };
         self.record.truncate(plies);
         true
+    }
+
+    /// Returns how many moves there were before the last that a person has decided on, if there is one.
+    ///
+    /// Cost: in proportion to the moves since then, not to the length of the game.
+    fn last_decision(&self) -> Option<usize> {
+        let plies = self.record.moves().len();
+        let before = self.record.positions().rev().skip(1);
+        let mut decisions = (0..plies).rev().zip(before).filter(|(_, position)| {
+            let mover = position.to_move();
+            mover.is_some_and(|seat| self.is_human(seat))
+        });
+        decisions.next().map(|(plies, _)| plies)
     }
 }

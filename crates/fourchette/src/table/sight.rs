@@ -45,6 +45,9 @@ impl<G: TableGame> Table<G> {
 
     /// Returns whether the rules keep something from a seat.
     pub(super) fn hides(&self) -> bool {
+        if !G::HAS_SECRETS {
+            return false;
+        }
         let position = self.record.position();
         let hides = |from| position.hidden(from) != <G as Observe>::Hidden::default();
         if Seat::ALL.into_iter().any(hides) {
@@ -70,6 +73,9 @@ impl<G: TableGame> Table<G> {
     /// none.
     #[must_use]
     pub fn last_secret(&self) -> usize {
+        if !G::HAS_SECRETS {
+            return 0;
+        }
         let moves = self.record.moves();
         let humans = Seat::ALL.into_iter().filter(|&seat| self.is_human(seat));
         let hidden = humans.filter_map(|seat| {
@@ -141,16 +147,12 @@ impl<G: Game> Table<G> {
     /// Returns what a seat has seen happen since it decided last.
     #[must_use]
     pub fn told_since(&self, seat: Seat) -> Vec<ToldMove> {
-        let made: Vec<(G, G::Move)> = self
-            .record
-            .positions()
-            .zip(self.record.moves().iter().copied())
-            .collect();
-        let own = made
-            .iter()
-            .rposition(|(position, _)| position.to_move() == Some(seat));
-        let from = own.map_or(0, |own| own + 1);
-        let told = |(ply, &(position, m)): (usize, &(G, G::Move))| {
+        // Backward from the last move, and no further than is told.
+        let moves = self.record.moves();
+        let before = self.record.positions().rev().skip(1);
+        let made = (1..=moves.len()).rev().zip(before).zip(moves.iter().rev());
+        let news = made.take_while(|((_, position), _)| position.to_move() != Some(seat));
+        let told = |((ply, position), &m): ((usize, G), &G::Move)| {
             let text = position.seen(m, seat).to_string();
             let explanation = (text == m.to_string())
                 .then(|| position.explain(m))
@@ -162,6 +164,8 @@ impl<G: Game> Table<G> {
                 explanation,
             }
         };
-        (1..).zip(&made).skip(from).map(told).collect()
+        let mut told: Vec<ToldMove> = news.map(told).collect();
+        told.reverse();
+        told
     }
 }

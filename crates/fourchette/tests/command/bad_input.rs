@@ -68,13 +68,14 @@ fn bad_usage_is_told_in_one_line() {
 
 #[test]
 fn a_number_below_the_least_is_a_bad_value_of_its_option() {
-    let counts = ["--games", "--threads"];
+    let counts = ["--games", "--threads", "--memory"];
     let others = ["--seed", "--max-plies", "--repetition"];
     let perft = ["--depth", "--threads"];
     for (subcommand, options, least) in [
         ("match", &counts[..], 1),
         ("match", &others, 0),
         ("play", &others, 0),
+        ("play", &["--memory"], 1),
         ("perft", &perft, 1),
     ] {
         let reason = format!("must be a whole number, {least} or more");

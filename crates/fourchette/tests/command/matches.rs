@@ -47,6 +47,18 @@ fn a_seed_repeats_on_any_number_of_threads() {
     assert_ne!(report(&["--seed", "8"]), one);
 }
 
+/// A hundred iterations at nine nodes keep at most a hundred times nine moves: a tenth of a MiB.
+#[test]
+fn a_bound_of_memory_changes_nothing_that_fits() {
+    let small = |more: &[&str]| {
+        let rules = ["match", "y", "--rules", "board=bent:3", "--games", "4"];
+        let players = ["--first", "search:1", "--second", "search:1"];
+        let out = run(&[&rules[..], &players, more].concat()).good();
+        out.split_once("seconds ").unwrap().0.to_owned()
+    };
+    assert_eq!(small(&["--memory", "1"]), small(&[]));
+}
+
 /// Five games need no five thousand threads, nor the memory for them.
 #[test]
 fn no_more_threads_are_started_than_there_are_games() {

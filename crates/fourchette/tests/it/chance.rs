@@ -89,7 +89,7 @@ fn a_hint_is_the_same_again() {
         while let Some(m) = table.decide() {
             table.push(&m).unwrap();
         }
-        let hint = || table.advise(Budget::Iterations(50), &mut |_| ControlFlow::Continue(()));
+        let hint = || table.advise(Budget::iterations(50), &mut |_| ControlFlow::Continue(()));
         assert!(hint().is_some(), "{game}");
         assert_eq!(hint(), hint(), "{game}");
     }
@@ -111,6 +111,7 @@ impl GameVisitor for SeriesAndTable {
                 repetition: None,
                 max_plies: core::num::NonZeroU32::new(70),
             },
+            memory: Budget::MEMORY,
         };
         let record = series.record(0);
         let mut table = fourchette::Table::new(

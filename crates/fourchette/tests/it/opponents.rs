@@ -53,7 +53,7 @@ impl GameVisitor for Repeats {
                     assert_eq!(position.check(m), Ok(()), "{kind} in {position}");
                 }
             }
-            let budget = Budget::Iterations(70);
+            let budget = Budget::iterations(70);
             let [one, other] = [(); 2].map(|()| analyse(&seat, budget, &mut rng(6), &mut stay));
             assert_eq!(one, other, "{position}");
             assert!(one.iterations <= 70);
@@ -121,7 +121,7 @@ impl RecordVisitor for Begin {
 
     fn visit<G: Game>(self, record: Record<G>) -> u32 {
         let seat = SeatView::new(record.position()).unwrap();
-        analyse(&seat, Budget::Iterations(123), &mut rng(0), &mut stay).iterations
+        analyse(&seat, Budget::iterations(123), &mut rng(0), &mut stay).iterations
     }
 }
 

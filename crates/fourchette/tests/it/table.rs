@@ -182,7 +182,7 @@ fn what_the_end_has_shown_stays_shown() {
 
 #[test]
 fn advice_is_for_persons_and_depends_on_what_they_see() {
-    let budget = Budget::Iterations(200);
+    let budget = Budget::iterations(200);
     let watch = &mut |_| ControlFlow::Continue(());
     let mut start = table([Player::Human, Player::Human], 1);
     assert_eq!(start.advise(budget, watch), None, "chance needs no advice");
@@ -233,6 +233,7 @@ fn contest() -> Series<Envelopes> {
         players: [BotKind::Random; 2],
         seed: 1,
         adjudication: Adjudication::default(),
+        memory: Budget::MEMORY,
     }
 }
 

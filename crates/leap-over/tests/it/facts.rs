@@ -116,6 +116,18 @@ fn a_chain_of_jumps_can_be_jumped_back() {
     }
 }
 
+/// What symmetries are made of; the game has none but the identity, which would not tell.
+#[test]
+fn stones_can_be_exchanged_for_others() {
+    let start = LeapOver::start();
+    for map in start.board().symmetries() {
+        let image = start.with_stones(start.all_stones().mapped(map));
+        for seat in Seat::ALL {
+            assert_eq!(image.stones(seat), map.set(start_nodes(seat)));
+        }
+    }
+}
+
 /// The mirror exchanges the seats, and nothing else.
 #[test]
 fn the_mirror_exchanges_the_seats() {

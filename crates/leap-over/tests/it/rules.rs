@@ -234,6 +234,19 @@ fn the_result_depends_on_the_last_move_and_is_part_of_the_position() {
     assert_eq!(won.move_count(), 0);
 }
 
+/// That the last move has won is one constant, whatever else is in the key. The mirror gives another
+/// position of which the same stones are won or not.
+#[test]
+fn a_win_changes_every_key_alike() {
+    let going_on = played(position(HOMECOMING), "b13-b11 pass a21-c15");
+    let won = position(&going_on.to_string().replace(" 1 - ", " o 1 "));
+    assert_ne!(going_on.mirrored().key(), going_on.key());
+    assert_eq!(
+        going_on.mirrored().key() ^ won.mirrored().key(),
+        going_on.key() ^ won.key()
+    );
+}
+
 #[test]
 fn a_seat_passes_only_if_it_cannot_jump() {
     let before = position(&format!("leap-over/1 - 1 - {}", states::STUCK));
@@ -343,4 +356,10 @@ fn nodes_off_the_board_are_refused() {
         assert!(jump.to_string().parse::<Move>().is_err());
         assert_eq!(start.path(jump), None);
     }
+}
+
+/// There are no chance moves, and a pass is a turn like any other.
+#[test]
+fn the_seats_take_turns_move_by_move() {
+    assert!(LeapOver::start().is_alternating());
 }

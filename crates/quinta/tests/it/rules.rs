@@ -298,3 +298,9 @@ fn nodes_off_the_board_are_refused() {
         assert!(slide.to_string().parse::<Move>().is_err());
     }
 }
+
+/// There are no chance moves, and a pass is a turn like any other.
+#[test]
+fn the_seats_take_turns_move_by_move() {
+    assert!(Quinta::start().is_alternating());
+}

@@ -235,3 +235,9 @@ fn nodes_off_the_board_are_refused() {
         assert!(slide.to_string().parse::<Move>().is_err());
     }
 }
+
+/// There are no chance moves, and nobody moves twice.
+#[test]
+fn the_seats_take_turns_move_by_move() {
+    assert!(Sexta::start().is_alternating());
+}

@@ -3,7 +3,7 @@
 use crate::common::{options, played};
 use board_draw::DrawOptions;
 use board_play::testkit::refusal;
-use board_play::{Outcome, Position, Seat, Status};
+use board_play::{Outcome, Position, Seat, Status, Symmetric as _};
 use board_stones::testkit::nodes;
 use tetra::{Drawn, Move, Setup, SetupError, StoneGame, Tetra, outcome};
 
@@ -103,6 +103,18 @@ fn it_wins_nothing_later_until_a_move_makes_one_anew() {
 }
 
 #[test]
+fn the_winning_stones_are_those_of_all_of_the_winners_figures() {
+    for (black, white, winning) in [
+        (LINE_AND_OTHERS, NO_FIGURE, "a1 a3 a5 a7"),
+        // Two lines, and a rhombus that shares a1 and a3 with one of them.
+        (ALL_IN_FIGURES, WHITE_LINE, ALL_IN_FIGURES),
+    ] {
+        let won = Tetra::try_from(setup(SECOND, Some(FIRST), black, white)).unwrap();
+        assert_eq!(won.winning_stones(), Some(nodes(winning)));
+    }
+}
+
+#[test]
 fn a_pass_wins_nothing() {
     let stuck = Tetra::try_from(setup(FIRST, None, STUCK, AROUND)).unwrap();
     assert!(outcome::has_figure(nodes(STUCK), stuck.options()));
@@ -130,6 +142,19 @@ fn the_result_depends_on_the_last_move_and_is_part_of_the_position() {
     for position in [won, goes_on] {
         assert_eq!(Tetra::try_from(Setup::from(position)), Ok(position));
         assert_eq!(position.to_string().parse(), Ok(position));
+    }
+}
+
+/// That the last move has won is one constant, whatever else is in the key: on all images of the board.
+#[test]
+fn a_win_changes_every_key_alike() {
+    let [won, goes_on] = [Some(FIRST), None]
+        .map(|winner| Tetra::try_from(setup(SECOND, winner, LINE_AND_OTHERS, NO_FIGURE)).unwrap());
+    let change = won.key() ^ goes_on.key();
+    for symmetry in 1..won.symmetries() {
+        let [won_image, goes_on_image] = [won, goes_on].map(|game| game.transform(symmetry));
+        assert_ne!(won_image.key(), won.key());
+        assert_eq!(won_image.key() ^ goes_on_image.key(), change);
     }
 }
 

@@ -1,5 +1,7 @@
 //! Positions for the tests, by random play.
 
+pub(crate) mod counted;
+
 use board_play::{Notated, Outcome, Position, Seat, Status};
 use bots::Playable;
 use rand_chacha::ChaCha8Rng;

@@ -16,6 +16,8 @@ pub(super) struct DoubleSeries {
     pub(super) seed: u64,
     /// What ends each of the two games besides its rules.
     pub(super) adjudication: Adjudication,
+    /// How many bytes an opponent may take for a decision.
+    pub(super) memory: usize,
 }
 
 /// How many pawns each opponent has left to lay in each of the two games, as they count.
@@ -36,7 +38,9 @@ impl DoubleSeries {
             let position = double.record(round).position();
             let view = SeatView::new(position).context("no seat is to move")?;
             let rng = generator(self.seed, number, ply, RngStream::Seat(seat));
-            let m = players[seat.index()].bot::<Wyx>(rng).choose(&view);
+            let mut bot = players[seat.index()].bot::<Wyx>(rng);
+            bot.limit_memory(self.memory);
+            let m = bot.choose(&view);
             double.push(m)?;
             ply += 1;
         }

@@ -83,10 +83,11 @@ fn make_empty(folder: &Path) -> Result<()> {
 fn play_single(args: &MatchArgs, order: Order, starts: MatchStarts) -> Result<Played> {
     let (players, seed) = ([args.first, args.second], args.seed);
     let adjudication = adjudication(args);
-    let records = args.records.clone();
+    let (memory, records) = (args.memory.bytes(), args.records.clone());
     play_series(args, order, move |game, seating| {
         let start = starts.at(seating);
         let series = start.series(seating.by_seat(&players), seed, adjudication);
+        let series = series.with_memory(memory);
         let Some(folder) = &records else {
             return Ok(Finished::of(series.play(game)));
         };
@@ -104,6 +105,7 @@ fn play_double(args: &MatchArgs, order: Order, starts: &MatchStarts) -> Result<P
         players: [args.first, args.second],
         seed: args.seed,
         adjudication: adjudication(args),
+        memory: args.memory.bytes(),
     };
     let records = args.records.clone();
     play_series(args, order, move |game, seating| {

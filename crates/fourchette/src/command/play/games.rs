@@ -15,6 +15,8 @@ pub(super) struct Games {
     /// The players, in the order in which the arguments name them.
     players: [Player; 2],
     seed: u64,
+    /// How many bytes a search may take.
+    memory: usize,
     /// How the players sit down to the next game, as the arguments say it.
     seats: Seats,
     starts: MatchStarts,
@@ -42,6 +44,7 @@ impl Games {
         let games = Self {
             players: [args.first, args.second],
             seed,
+            memory: args.memory.bytes(),
             seats: args.seats,
             starts,
             seating: first_seating(args.lot, seed),
@@ -76,6 +79,7 @@ impl Games {
         let number = self.number_of(&record);
         let mut table = record.into_table(players, self.seed);
         table.set_number(number);
+        table.limit_memory(self.memory);
         Ok(table)
     }
 

@@ -26,10 +26,10 @@ const FIRST: usize = 40;
 const HINTS: usize = 5;
 
 /// How long an adviser thinks for somebody who waits.
-const PATIENCE: Budget = Budget::Time(Duration::from_secs(2));
+const PATIENCE: Budget = Budget::time(Duration::from_secs(2));
 
 /// How long it thinks for a script, which is to come out the same every time.
-const STEADY: Budget = Budget::Iterations(500);
+const STEADY: Budget = Budget::iterations(500);
 
 impl Session<'_> {
     /// Does what a line says.

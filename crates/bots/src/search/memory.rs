@@ -1,0 +1,51 @@
+//! How much memory a tree takes.
+
+use super::uct::{Edge, Node};
+
+/// How many bytes a node takes: itself and the list of its moves in the walker, both in lists that
+/// grow to twice their length.
+pub(super) const NODE_BYTES: usize = 2 * (size_of::<Node>() + size_of::<Vec<()>>());
+
+/// The memory that a tree takes, reckoned by what is kept, and its bound.
+pub(super) struct Memory {
+    most: usize,
+    used: usize,
+    edge_bytes: usize,
+}
+
+impl Memory {
+    /// Bounds the memory of a tree to so many bytes, where the walker keeps `walker_bytes` of each edge.
+    pub(super) const fn new(most: usize, walker_bytes: usize) -> Self {
+        Self {
+            most,
+            used: 0,
+            edge_bytes: size_of::<Edge>() + walker_bytes,
+        }
+    }
+
+    /// Returns whether there is no room for anything more.
+    pub(super) const fn is_full(&self) -> bool {
+        self.used >= self.most
+    }
+
+    /// Takes the memory of a node.
+    pub(super) const fn add_node(&mut self) {
+        self.used += NODE_BYTES;
+    }
+
+    /// Takes the memory of edges that are made together.
+    pub(super) const fn add_edges(&mut self, edges: usize) {
+        self.used += edges * self.edge_bytes;
+    }
+
+    /// Takes the memory of an edge behind others: a list that grows has room for as many more.
+    pub(super) const fn add_later_edge(&mut self) {
+        self.add_edges(2);
+    }
+
+    /// Returns about how many bytes have been taken.
+    #[cfg(test)]
+    pub(super) const fn used(&self) -> usize {
+        self.used
+    }
+}

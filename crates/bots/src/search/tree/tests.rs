@@ -1,0 +1,49 @@
+//! The tree keeps to its memory.
+
+use core::ops::ControlFlow;
+
+use board_play::Position as _;
+use rand_chacha::rand_core::SeedableRng as _;
+use y::Y;
+
+use super::*;
+use crate::search::memory::NODE_BYTES;
+use crate::walker::GameWalker;
+use crate::{Budget, SeatView};
+
+/// Grows a tree by so many iterations, and returns how many nodes it has, how many bytes it says
+/// that it takes, and how many it has asked the system for: those of the lists, with their room.
+fn grown(memory: usize, iterations: u32) -> [usize; 3] {
+    let position = Y::start();
+    let mut walker = GameWalker::new(&SeatView::new(&position).unwrap());
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut watch = |_| ControlFlow::Continue(());
+    let mut meter = BudgetMeter::new(Budget::iterations(iterations), &mut watch);
+    let mut tree = Tree::new(&mut walker, None, memory);
+    while meter.spend() {
+        assert!(tree.walker().guess(&mut rng));
+        tree.iterate(&mut rng, &mut meter);
+    }
+    assert_eq!(tree.nodes[ROOT].visits, iterations);
+    let edges = tree.nodes.iter().map(|node| node.edges.capacity());
+    let bytes = tree.nodes.capacity() * size_of::<Node>()
+        + edges.sum::<usize>() * (size_of::<Edge>() + tree.walker.edge_bytes());
+    [tree.nodes.len(), tree.memory.used(), bytes]
+}
+
+#[test]
+fn a_tree_grows_up_to_its_bound_and_no_further() {
+    const MEMORY: usize = 100_000;
+    // A stone can be put on 93 nodes, and the second move may be the swap.
+    let one_node = NODE_BYTES + 94 * (size_of::<Edge>() + size_of::<[y::Move; 2]>());
+    let free = grown(usize::MAX, 600);
+    let bound = grown(MEMORY, 600);
+    assert!(free[1] > 2 * MEMORY, "{free:?}");
+    assert!((MEMORY..MEMORY + one_node).contains(&bound[1]), "{bound:?}");
+    for [_, used, taken] in [free, bound] {
+        assert!(taken <= used, "{taken} {used}");
+    }
+    // From there on it stays as it is.
+    assert_eq!(grown(MEMORY, 900), bound);
+    assert!(bound[0] < free[0]);
+}
