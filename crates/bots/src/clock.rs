@@ -1,7 +1,9 @@
-//! The clock: the one place of the crate that reads it.
+//! The clock: the one place of the crate that reads it: that of the standard library, or of
+//! the page where there is none.
 
 use core::time::Duration;
-use std::time::Instant;
+
+use web_time::Instant;
 
 /// Measures time from when it was started.
 pub(crate) struct Stopwatch(Instant);

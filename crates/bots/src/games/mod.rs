@@ -36,8 +36,11 @@ mod lines;
 
 /// Turns a difference of strength into a chance of winning: 0 is even, 1 is 73 %, 2 is 88 %, 4 is
 /// 98 % (the logistic function).
+///
+/// Logarithms and powers here are those of the crate libm: the standard library takes them from the
+/// machine, and opponents would not choose alike everywhere.
 fn chance(difference: f64) -> f64 {
-    1.0 / (1.0 + (-difference).exp())
+    1.0 / (1.0 + libm::exp(-difference))
 }
 
 /// Returns a small count as a floating-point number.

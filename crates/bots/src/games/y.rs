@@ -51,6 +51,6 @@ impl<const W: usize> Playable for YOn<W> {
         let by_chance = outcome::chance_of_y(self.board(), self.stones(own), self.vacant());
         let by_chance = by_chance.clamp(1e-9, 1.0 - 1e-9);
         let odds = by_chance / (1.0 - by_chance);
-        Some(chance(near(own) - near(!own) + odds.ln() + tempo))
+        Some(chance(near(own) - near(!own) + libm::log(odds) + tempo))
     }
 }

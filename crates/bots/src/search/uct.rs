@@ -89,7 +89,8 @@ impl Logarithms {
     pub(super) fn provide(&mut self, most: u32) {
         let known = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
         let new = known..=most;
-        self.0.extend(new.map(|n| (1.0 + f64::from(n.max(1))).ln()));
+        self.0
+            .extend(new.map(|n| libm::log(1.0 + f64::from(n.max(1)))));
     }
 
     /// Returns the logarithm of the count and one, where the least count is 1.
