@@ -9,6 +9,7 @@ mod erased;
 mod error;
 mod game;
 mod game_end;
+mod game_name;
 mod moves_by_text;
 #[cfg(feature = "rayon")]
 mod parallel;
@@ -36,6 +37,7 @@ pub use bots::BotKind;
 pub use error::Error;
 pub use game::{Game, TableGame};
 pub use game_end::GameEnd;
+pub use game_name::GameName;
 pub use moves_by_text::{push_text, read_move};
 #[cfg(feature = "rayon")]
 pub use parallel::{parallel_divide, parallel_perft};

@@ -13,7 +13,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 use board_play::{Adjudication, Position as _};
-use fourchette::{AnyRecord, GameResult, Start, Tally, about};
+use fourchette::{AnyRecord, GameName, GameResult, Start, Tally};
 
 use super::args::MatchArgs;
 use super::failure::Failure;
@@ -25,7 +25,13 @@ use series::play_series;
 /// Plays a series of games and reports what came of it.
 pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     // A wrong name is bad usage, whatever else is wrong.
-    about(&args.game)?;
+    let name = GameName::find(&args.game)?;
+    let rules = name.rules(args.rules.as_deref().unwrap_or_default())?;
+    let args = &MatchArgs {
+        game: name.game().to_owned(),
+        rules: Some(rules),
+        ..args.clone()
+    };
     if args.double && args.game != wyx::Wyx::NAME {
         let (only, game) = (wyx::Wyx::NAME, &args.game);
         let reason = format!("--double is a match of {only}, not of {game}");
