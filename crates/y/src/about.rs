@@ -41,8 +41,10 @@ impl<const W: usize> Described for YOn<W> {
             .map(|(&from, &to)| format!("{} to {}", name(from), name(to)))
             .collect();
         let (corners, sides) = (corners.join(", "), sides.join(", "));
+        let count = board.node_count();
         Some(format!(
-            "Corners: {corners}. Sides, along the rim and with both corners: {sides}."
+            "Board {board}, {count} nodes. Corners: {corners}. Sides, along the rim and with both \
+             corners: {sides}."
         ))
     }
 }

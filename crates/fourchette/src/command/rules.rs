@@ -1,5 +1,6 @@
 //! `fourchette rules GAME`.
 
+use core::mem::discriminant;
 use std::io::{self, Write};
 
 use board_play::options::OptionAbout;
@@ -73,15 +74,16 @@ fn heading(out: &mut impl Write, heading: &str) -> io::Result<()> {
     writeln!(out, "\n{}", heading.to_uppercase())
 }
 
-/// Writes a text of several paragraphs, with a blank line before each block but between items.
+/// Writes a text of several paragraphs, with blank lines between blocks, but for lists.
 fn write_prose(out: &mut impl Write, text: &str) -> io::Result<()> {
-    let mut was_list = false;
+    let mut last = None;
     for block in blocks(text) {
+        let kind = discriminant(&block);
         let is_list = matches!(block, Block::Item(_) | Block::Example(_));
-        if !(is_list && was_list) {
+        if !is_list || last != Some(kind) {
             writeln!(out)?;
         }
-        was_list = is_list;
+        last = Some(kind);
         match block {
             Block::Heading(heading) => writeln!(out, "{}", heading.to_uppercase())?,
             Block::Paragraph(prose) => wrapped(out, "", &prose)?,

@@ -115,7 +115,9 @@ const _: () = {
     shared::<Adjudication>();
     shared::<Viewer>();
     shared::<About>();
+    shared::<Alias>();
     shared::<MoveAbout>();
+    shared::<prose::Block<'static>>();
     shared::<options::OptionAbout>();
     shared::<Referee<quinta::Quinta>>();
     shared::<Record<quinta::Quinta>>();
@@ -248,6 +250,7 @@ const _: () = {
     shared::<AnyRecord>();
     shared::<AnySeries>();
     shared::<GameAbout>();
+    shared::<GameName>();
     shared::<ToldMove>();
     shared::<Series<quinta::Quinta>>();
     shared::<GameResult>();
