@@ -57,7 +57,8 @@ fn write_head(out: &mut impl Write, start: &AnyPosition, about: &About) -> io::R
     wrapped(out, "", about.credits)?;
     for alias in about.aliases {
         let (name, title, rules) = (alias.name, alias.title, alias.rules);
-        writeln!(out, "The name {name} stands for {rules}: {title}.")?;
+        let line = format!("The name {name} stands for {rules}: {title}.");
+        wrapped(out, "", &line)?;
     }
     let [first, second] = about.seats;
     writeln!(out)?;
