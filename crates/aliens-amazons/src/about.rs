@@ -1,5 +1,6 @@
 //! The game in words.
 
+use board_graph::CURVED_BOARD;
 use board_play::{About, Described, MoveAbout, Seat};
 
 use crate::AliensAmazons;
@@ -7,23 +8,13 @@ use crate::AliensAmazons;
 impl Described for AliensAmazons {
     const ABOUT: About = About {
         title: "Aliens and Amazons",
+        aliases: &[],
         seats: ["White, the Aliens", "Black, the Amazons"],
         goal: "Aliens: capture too many Amazons to be blocked; Amazons: block the three Aliens",
         credits: "by Richard May; published by Kadon Enterprises, who own the game",
-        rules: &[
-            "White has 3 Aliens, Black 30 Amazons, all in hand. White begins. A player with stones \
-             in hand puts one on a vacant node.",
-            "White's Aliens move once all 3 are down, Black's Amazons only once all 30 have been put \
-             down, captured ones included.",
-            "Any stone steps to a vacant neighbour. Amazons do nothing else.",
-            "An Alien may instead jump over an adjacent stone to the vacant node straight on behind \
-             it, once or several times in a row, in any directions; over a penta it lands on either \
-             of two nodes. An Amazon jumped over is captured and lifted at once, an Alien stays.",
-            "White wins when Black has too few Amazons, on the board and in hand, to block three \
-             Aliens: fewer than 10.",
-            "Black wins when White is to move and none of the three Aliens can step or jump.",
-            "If no Amazon can move, Black passes.",
-        ],
+        board: CURVED_BOARD,
+        rules: include_str!("rules.txt"),
+        matches: About::SEATS_ALTERNATE,
         moves: &[
             MoveAbout {
                 example: "c5",
@@ -35,7 +26,8 @@ impl Described for AliensAmazons {
             },
             MoveAbout {
                 example: "c5-e7xd4,e6",
-                meaning: "jumps from c5 to e7 and captures the Amazons on d4 and e6, by any route",
+                meaning: "jumps from c5 to e7 and captures the Amazons on d4 and e6, by any route; the \
+                          captured nodes are listed by ring and number",
             },
             MoveAbout {
                 example: "pass",

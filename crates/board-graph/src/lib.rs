@@ -27,6 +27,7 @@ mod symmetry;
 mod table;
 mod table_pair;
 mod word_rows;
+mod words;
 
 pub use board::{Board, NodeError};
 pub use connections::Connections;
@@ -41,3 +42,4 @@ pub use slides::{SlideFault, Slides, SlidesOf};
 pub use straight::{Fork, ForkError};
 pub use symmetry::Symmetry;
 pub use table_pair::ByFork;
+pub use words::CURVED_BOARD;

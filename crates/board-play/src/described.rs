@@ -14,6 +14,13 @@ pub trait Described: Notated<Options: RuleOptions> {
         Self::ABOUT.seats[seat.index()]
     }
 
+    /// Names the places of this position's board that the rules speak of, such as sides and goals, and
+    /// says whose they are; none where there are no such places.
+    #[must_use]
+    fn places(&self) -> Option<String> {
+        None
+    }
+
     /// Says in words what a legal move does in this position, in a clause or two; none where the text
     /// of the move says it all.
     #[must_use]
@@ -41,20 +48,48 @@ pub trait Described: Notated<Options: RuleOptions> {
 
 /// A game in words: what a menu and a page of rules need. The options say about themselves what there
 /// is to say: [`RuleOptions`].
+///
+/// The page is for somebody who has never seen the game. [`board`](Self::board) and
+/// [`rules`](Self::rules) are texts of several paragraphs, which [`prose::blocks`](crate::prose::blocks)
+/// reads; a program shows the start, drawn, between the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct About {
     /// The title, as a person writes it.
     pub title: &'static str,
+    /// Other names under which the game is known with certain rules.
+    pub aliases: &'static [Alias],
     /// What the first and the second seat are called, usually their colours.
     pub seats: [&'static str; 2],
     /// The goal in one line.
     pub goal: &'static str,
     /// Who made the game and who publishes it.
     pub credits: &'static str,
-    /// The rules in our own words, a line of prose each.
-    pub rules: &'static [&'static str],
+    /// The board, what its places are called, and the words that the rules have for them.
+    pub board: &'static str,
+    /// The rules in our own words.
+    pub rules: &'static str,
+    /// Who sits where when the same players play several games, in one line.
+    pub matches: &'static str,
     /// The forms of a move's text.
     pub moves: &'static [MoveAbout],
+}
+
+impl About {
+    /// The [custom](Self::matches) of games whose booklet has none.
+    pub const SEATS_ALTERNATE: &'static str = "The booklet does not say who begins when the same \
+        players play again. By default the seats alternate: the player who was first in one game is \
+        second in the next.";
+}
+
+/// Another name of a game, which stands for certain rules of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alias {
+    /// The name, as the names of games are written: small letters, digits and hyphens.
+    pub name: &'static str,
+    /// The title, as a person writes it.
+    pub title: &'static str,
+    /// The rule options that the name stands for: `key=value,key=value`.
+    pub rules: &'static str,
 }
 
 /// One form of a move's text.

@@ -13,6 +13,7 @@ mod perft;
 #[cfg(feature = "rand")]
 pub mod playout;
 mod position;
+pub mod prose;
 pub mod record;
 mod rematch;
 mod seat;
@@ -28,7 +29,7 @@ mod viewer;
 mod zobrist;
 
 pub use adjudication::{Adjudication, Ending, Referee};
-pub use described::{About, Described, MoveAbout};
+pub use described::{About, Alias, Described, MoveAbout};
 pub use notated::Notated;
 pub use observe::{Observe, PerfectInformation};
 pub use options::{NoOptions, RuleOptions};

@@ -2,27 +2,19 @@
 
 use board_play::{About, Described, MoveAbout, Seat};
 
-use crate::{DiceHex, Move, Options};
+use crate::{Colour, DiceHex, Move, Options};
 
 impl Described for DiceHex {
     const ABOUT: About = About {
         title: "Dice-hex, or HeiNasH",
+        aliases: &[],
         seats: ["Black (or Red)", "Red (or Black)"],
         goal: "join two opposite sides; three dice say where one may play",
         credits: "by François Haffner (2011), published as HeiNasH",
-        rules: &[
-            "The board is a rhombus of 6 by 6 hexagonal cells, numbered 1 to 36. Black joins top and \
-             bottom, Red left and right. Black begins, or with begins=red Red.",
-            "A turn begins with a roll of three dice. The mover names a vacant cell whose number can \
-             be made from all three dice, each used exactly once, by addition, subtraction, \
-             multiplication and division with any brackets, and puts a stone there.",
-            "Or the mover announces none. Then the other player may point at a vacant cell that can \
-             be made: the mover's stone goes there.",
-            "If the other player answers none as well, the mover puts a stone on any vacant cell.",
-            "Then it is the other player's turn, in every case.",
-            "A player who joins their two sides with a chain of neighbouring stones wins. There is no \
-             draw.",
-        ],
+        board: include_str!("board.txt"),
+        rules: include_str!("rules.txt"),
+        matches: "In the first game the player drawn by lot picks a colour, and the other one begins. \
+                  When the same players play again they exchange the colours.",
         moves: &[
             MoveAbout {
                 example: "d136",
@@ -45,6 +37,18 @@ impl Described for DiceHex {
             Seat::First => "First",
             Seat::Second => "Second",
         }
+    }
+
+    /// Says which sides each colour joins, and whose it is.
+    fn places(&self) -> Option<String> {
+        let sides = Colour::ALL.map(|colour| {
+            let sides = match colour {
+                Colour::Black => "top and bottom",
+                Colour::Red => "left and right",
+            };
+            format!("{colour}, seat {}, joins {sides}.", self.seat_of(colour))
+        });
+        Some(sides.join(" "))
     }
 
     /// Says how the dice make the number of a cell: `17 = 3 × 4 + 5`.

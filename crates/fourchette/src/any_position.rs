@@ -6,9 +6,10 @@ use core::str::FromStr;
 
 use board_draw::{Canvas, Svg};
 use board_play::trace::TraceError;
-use board_play::{Rematch, Seat, Status, Viewer};
+use board_play::{Alias, Rematch, Seat, Status, Viewer};
 
 use crate::erased::ErasedPosition;
+use crate::game_name::is_played;
 #[cfg(feature = "rayon")]
 use crate::parallel;
 use crate::{AnyRecord, Error, Game, GameAbout, Start};
@@ -70,6 +71,13 @@ impl AnyPosition {
     #[must_use]
     pub fn rematch(&self) -> Rematch {
         self.0.rematch()
+    }
+
+    /// Returns the other name of the game that stands for rules which are played here, if there is one.
+    #[must_use]
+    pub fn alias(&self) -> Option<Alias> {
+        let mut aliases = self.about().words.aliases.iter().copied();
+        aliases.find(|&alias| is_played(alias, self))
     }
 
     /// Returns whose decision comes next, or how the game ended.
@@ -186,6 +194,13 @@ impl AnyPosition {
     /// The text is no move, or the rule that the move breaks.
     pub fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error> {
         self.0.seen(m, viewer)
+    }
+
+    /// Names the places of the board that the rules speak of, as
+    /// [`Described::places`](board_play::Described::places).
+    #[must_use]
+    pub fn places(&self) -> Option<String> {
+        self.0.places()
     }
 
     /// Says in words what a move does in this position, if its text does not say it all, as

@@ -1,29 +1,33 @@
 //! The game in words.
 
-use board_play::{About, Described, MoveAbout, Rematch};
+use board_play::{About, Alias, Described, MoveAbout, Rematch};
 
 use crate::{Kwintie, Options, Ruleset};
 
 impl Described for Kwintie {
     const ABOUT: About = About {
         title: "Kwintie",
+        aliases: &[
+            Alias {
+                name: "boardless",
+                title: "Kwintie without a board",
+                rules: "ruleset=boardless",
+            },
+            Alias {
+                name: "kwinty",
+                title: "Kwinty",
+                rules: "ruleset=kwinty",
+            },
+        ],
         seats: ["White", "Black"],
         goal: "build a wall of blocks and get five squares in a line",
-        credits: "by Fred Horn",
-        rules: &[
-            "The players build a wall, 9 squares wide and 9 high, and in turn add one of their blocks. \
-             A block is two squares, and each player has 20. White begins.",
-            "A block lies across two columns or stands on one. All of its underside rests on the \
-             ground or on blocks, so that a block lies only on columns of equal height.",
-            "Blocks of one colour may not touch short side to short side: lying end to end in a row, \
-             or standing one on the other. A short side against a long one is allowed.",
-            "White's first block may not cover column 5; with first-block=free it may.",
-            "In the rulesets boardless and kwinty there are no fixed columns: the wall grows to \
-             either side, without a gap on the ground, to at most nine columns.",
-            "A player who gets five squares in a line, across, up or diagonally, wins.",
-            "A player who cannot put a block passes. When neither player can, the one with more lines \
-             of exactly four squares wins; with equally many it is a draw.",
-        ],
+        credits: "Kwintie and Kwinty are by Fred Horn",
+        board: include_str!("board.txt"),
+        rules: include_str!("rules.txt"),
+        matches: "With ruleset=kwinty lots are drawn for who begins the first game, and when the same \
+                  players play again the loser begins. For the two other games the booklet does not say: \
+                  by default the seats alternate, so that the player who was first in one game is second \
+                  in the next.",
         moves: &[
             MoveAbout {
                 example: "h3",

@@ -1,27 +1,20 @@
 //! The game in words.
 
-use board_play::{About, Described, MoveAbout};
+use board_graph::{Board, CURVED_BOARD};
+use board_play::{About, Described, MoveAbout, Seat};
 
-use crate::LeapOver;
+use crate::{LeapOver, start_nodes};
 
 impl Described for LeapOver {
     const ABOUT: About = About {
         title: "Leap Over",
+        aliases: &[],
         seats: ["Black", "White"],
         goal: "jump all stones onto the nodes where the opponent began",
         credits: "by Kate Jones; published by Kadon Enterprises, who own the game",
-        rules: &[
-            "Each player has ten stones, which begin in a triangle with its apex in the middle of a \
-             side. Black begins.",
-            "A move is one or more jumps by one of the player's stones; there is no other kind of \
-             move.",
-            "A jump goes over one adjacent stone of either colour to the vacant node straight on \
-             behind it; over a node with five neighbours it may land on either of two exits.",
-            "Between jumps the direction may change. A move may not end where it began.",
-            "Nothing is captured.",
-            "A player who jumps the last of their ten stones onto the opponent's starting nodes wins.",
-            "A player who cannot jump passes.",
-        ],
+        board: CURVED_BOARD,
+        rules: include_str!("rules.txt"),
+        matches: About::SEATS_ALTERNATE,
         moves: &[
             MoveAbout {
                 example: "c4-a4",
@@ -33,4 +26,18 @@ impl Described for LeapOver {
             },
         ],
     };
+
+    /// Names where each seat began, which is where the other one wants to go.
+    fn places(&self) -> Option<String> {
+        let places = Seat::ALL.map(|seat| {
+            let (own, other) = (Self::seat_name(seat), Self::seat_name(!seat));
+            let nodes = start_nodes(seat);
+            let names = nodes
+                .iter()
+                .map(|node| Board::bent9().name(node).to_string());
+            let names = names.collect::<Vec<_>>().join(", ");
+            format!("Start of {own}, goal of {other}: {names}.")
+        });
+        Some(places.join(" "))
+    }
 }

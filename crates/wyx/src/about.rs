@@ -1,34 +1,20 @@
 //! The game in words.
 
-use board_play::{About, Described, MoveAbout};
+use board_play::{About, Described, MoveAbout, Position as _};
 
-use crate::Wyx;
+use crate::{Wyx, board};
 
 impl Described for Wyx {
     const ABOUT: About = About {
         title: "Wyx",
+        aliases: &[],
         seats: ["White", "Black"],
         goal: "lay all 32 pawns with a knight that jumps as the dominoes of a common rack say",
         credits: "by Joël Gauvain",
-        rules: &[
-            "The board has 8 by 8 squares. Twelve of them are strongholds, worth 2 or 3. Each player \
-             has a knight and 32 pawns to lay; White's knight starts on d4, Black's on e5.",
-            "Each of the 64 dominoes, all different, shows a jump: so many squares left or right and \
-             up or down, the same for both players. They come in four colours: left-up, left-down, \
-             right-down, right-up.",
-            "First chance fills the rack: eight columns of eight dominoes, face up, the left two \
-             left-up, then two left-down, two right-down, two right-up.",
-            "Then White begins. A turn takes the bottom domino of a column, and the player's knight \
-             jumps by it. It may not leave the board, land on the other knight, or land on a \
-             stronghold with enemy pawns.",
-            "Where the knight lands, the player lays one pawn, or on a stronghold as many as it is \
-             worth, or all that are left. Where the player has pawns already, none is laid. A single \
-             enemy pawn goes back to its owner first, who has to lay it again.",
-            "A player who can play no column passes, and only then.",
-            "A player who has all 32 pawns on the board wins. When neither can play any column, as \
-             when the rack is empty, the player with fewer pawns left to lay wins; with equal numbers \
-             it is a draw.",
-        ],
+        board: include_str!("board.txt"),
+        rules: include_str!("rules.txt"),
+        matches: "Lots are drawn for who has White, and so begins, in the first game. When the same \
+                  players play again they exchange the colours.",
         moves: &[
             MoveAbout {
                 example: "+2-3",
@@ -44,4 +30,18 @@ impl Described for Wyx {
             },
         ],
     };
+
+    /// Names the strongholds and what they are worth.
+    fn places(&self) -> Option<String> {
+        let of_worth = |worth: u8| {
+            let strongholds = self.options().strongholds();
+            let squares = strongholds.iter().filter(|&(_, value)| value == worth);
+            let names = squares.map(|(square, _)| board().name(square).to_string());
+            names.collect::<Vec<_>>().join(", ")
+        };
+        let worths = [3, 2].map(|worth| (worth, of_worth(worth)));
+        let known = worths.iter().filter(|(_, names)| !names.is_empty());
+        let places = known.map(|(worth, names)| format!("Strongholds worth {worth}: {names}."));
+        Some(places.collect::<Vec<_>>().join(" "))
+    }
 }

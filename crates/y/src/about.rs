@@ -1,5 +1,6 @@
 //! The game in words.
 
+use board_graph::{CURVED_BOARD, Node};
 use board_play::{About, Described, MoveAbout};
 
 use crate::YOn;
@@ -7,17 +8,14 @@ use crate::YOn;
 impl<const W: usize> Described for YOn<W> {
     const ABOUT: About = About {
         title: "The Game of Y",
+        aliases: &[],
         seats: ["Black", "White"],
         goal: "connect all three sides with one group of stones",
         credits: "by Craige Schensted (Ea Ea) and Charles Titus; published by Kadon Enterprises, \
                   who own the game",
-        rules: &[
-            "Black begins. The players take turns to put a stone of their colour on a vacant node.",
-            "Stones are never moved or captured.",
-            "A player wins with a connected group of their stones that contains a node of each of \
-             the three sides; a corner belongs to both of its sides.",
-            "There is no draw: on a full board exactly one player has such a group.",
-        ],
+        board: CURVED_BOARD,
+        rules: include_str!("rules.txt"),
+        matches: About::SEATS_ALTERNATE,
         moves: &[
             MoveAbout {
                 example: "c5",
@@ -29,4 +27,24 @@ impl<const W: usize> Described for YOn<W> {
             },
         ],
     };
+
+    /// Names the corners and the sides of the board.
+    fn places(&self) -> Option<String> {
+        let board = self.board();
+        let name = |node: Node| board.name(node).to_string();
+        let corners: Vec<String> = board.corners().iter().copied().map(name).collect();
+        let ends = board
+            .sides()
+            .iter()
+            .filter_map(|side| Some((side.first()?, side.last()?)));
+        let sides: Vec<String> = ends
+            .map(|(&from, &to)| format!("{} to {}", name(from), name(to)))
+            .collect();
+        let (corners, sides) = (corners.join(", "), sides.join(", "));
+        let count = board.node_count();
+        Some(format!(
+            "Board {board}, {count} nodes. Corners: {corners}. Sides, along the rim and with both \
+             corners: {sides}."
+        ))
+    }
 }

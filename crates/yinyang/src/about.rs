@@ -1,35 +1,20 @@
 //! The game in words.
 
-use board_play::{About, Described, MoveAbout, Position as _};
+use board_play::{About, Described, MoveAbout, Position as _, Seat};
 
+use crate::outcome::goal;
 use crate::{Move, YinYang};
 
 impl Described for YinYang {
     const ABOUT: About = About {
         title: "Yin Yang",
+        aliases: &[],
         seats: ["Black", "White"],
         goal: "bring a pawn into the opposite corner, by laws written in secret",
         credits: "by Gauthier Fourcade; for personal and club use, no commercial use",
-        rules: &[
-            "The board has 4 by 4 squares, a1 at Black's left, and is full at the start: Black on a1 \
-             b1 c1 a2 b2 c2 a3 a4, White on the other eight. Black's goal is d4, White's is a1.",
-            "First Black writes four laws in secret, then White. A law has a cause, two by two \
-             cells, each empty, black or white, and an effect: destruction (one pawn of the cause \
-             is gone), population (two pawns are added on empty cells of the cause), or \
-             adaptation (*). Equal laws are allowed.",
-            "Each player reads a law with the player's side of the board at the bottom, so White's lie \
-             on the board turned by a half turn.",
-            "Then Black begins. A turn is a step, a law, or a step and then a law. A step takes one of \
-             the player's pawns to a vacant square next to it, along a file or rank.",
-            "To use a law, its cause must stand, exactly, in two by two squares of the board; they \
-             become its effect. To use an adaptation, its cause must stand anywhere: then one of the \
-             player's laws, maybe the adaptation itself, is rewritten, and is hidden until used.",
-            "A law is hidden until its first use posts it. A hidden law cannot be used if a posted \
-             law of either player has the same cause as it lies on the board.",
-            "A player wins with a pawn on the goal, however it came there and by whosever move; if \
-             both have one there, the mover wins. A player who has no legal move at the start of the \
-             turn loses.",
-        ],
+        board: include_str!("board.txt"),
+        rules: include_str!("rules.txt"),
+        matches: About::SEATS_ALTERNATE,
         moves: &[
             MoveAbout {
                 example: "bw..>b...",
@@ -58,6 +43,13 @@ impl Described for YinYang {
             },
         ],
     };
+
+    /// Names the goals.
+    fn places(&self) -> Option<String> {
+        let goals =
+            Seat::ALL.map(|seat| format!("Goal of {}: {}.", Self::seat_name(seat), goal(seat)));
+        Some(goals.join(" "))
+    }
 
     /// Says in words what the law does that a move writes or uses, as the owner sees it. There is
     /// nothing to say about other moves, nor about a law that is not there.

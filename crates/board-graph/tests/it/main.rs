@@ -18,3 +18,4 @@ mod slide_list;
 mod slides;
 mod straight;
 mod symmetries;
+mod words;

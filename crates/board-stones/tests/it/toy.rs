@@ -189,13 +189,13 @@ board_play::forward_text!(Toy: write_line, read_line);
 impl Described for Toy {
     const ABOUT: About = About {
         title: "Toy",
+        aliases: &[],
         seats: ["Black", "White"],
         goal: "bring two stones to the middle",
         credits: "made for these tests",
-        rules: &[
-            "A move takes a stone to a vacant neighbour.",
-            "A player who cannot move passes.",
-        ],
+        board: "The board has 93 nodes.",
+        rules: "A move takes a stone to a vacant neighbour. A player who cannot move passes.",
+        matches: About::SEATS_ALTERNATE,
         moves: &[MoveAbout {
             example: "a1-b1",
             meaning: "takes the stone on a1 to b1",

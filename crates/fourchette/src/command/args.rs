@@ -13,7 +13,7 @@ use super::seats::Seats;
 /// How a position is named: a game, and where it stands.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SourceArgs {
-    /// The game's name
+    /// The game's name; `kwinty` and `boardless` are `kwintie` with that ruleset
     pub(crate) game: String,
     /// Rule options, `key=value,key=value`
     #[arg(long, value_name = "RULES", allow_hyphen_values = true)]

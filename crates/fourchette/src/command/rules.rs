@@ -1,10 +1,12 @@
 //! `fourchette rules GAME`.
 
+use core::mem::discriminant;
 use std::io::{self, Write};
 
-use board_play::MoveAbout;
 use board_play::options::OptionAbout;
-use fourchette::{GameAbout, about};
+use board_play::prose::{Block, Example, blocks};
+use board_play::{About, MoveAbout, Viewer};
+use fourchette::{AnyPosition, GameName};
 
 use super::failure::Failure;
 use super::output;
@@ -12,26 +14,32 @@ use super::wrapped::wrapped;
 
 /// Prints the rules of a game, its options with their defaults, and how its moves are written.
 pub(crate) fn run(game: &str) -> Result<(), Failure> {
+    let name = GameName::find(game)?;
+    let start = AnyPosition::new(name.game(), &name.rules("")?)?;
     let mut out = output::stdout();
-    write_rules(&mut out, &about(game)?)?;
+    write_rules(&mut out, &start)?;
     out.flush()?;
     Ok(())
 }
 
-/// Writes everything that the game says about itself.
-pub(crate) fn write_rules(out: &mut impl Write, game: &GameAbout) -> io::Result<()> {
+/// Writes everything that a game says about itself: for somebody who has never seen it, and who is going
+/// to play it from `start`.
+pub(crate) fn write_rules(out: &mut impl Write, start: &AnyPosition) -> anyhow::Result<()> {
+    let game = start.about();
     let about = &game.words;
-    let [first, second] = about.seats;
-    writeln!(out, "{} ({})", about.title, game.name)?;
-    wrapped(out, "", about.credits)?;
-    writeln!(out)?;
-    wrapped(out, "First seat: ", first)?;
-    wrapped(out, "Second seat: ", second)?;
-    wrapped(out, "Goal: ", about.goal)?;
-    writeln!(out)?;
-    for line in about.rules {
-        wrapped(out, "- ", line)?;
+    write_head(out, start, about)?;
+    heading(out, "The board")?;
+    write_prose(out, about.board)?;
+    writeln!(out, "\nThe board at the start:\n")?;
+    output::draw(out, &start.canvas(None, Viewer::Everyone)?)?;
+    if let Some(places) = start.places() {
+        writeln!(out)?;
+        wrapped(out, "", &places)?;
     }
+    write_prose(out, about.rules)?;
+    heading(out, "When the same players play again")?;
+    write_prose(out, about.matches)?;
+    writeln!(out)?;
     for (rules, way) in &game.rematches {
         let head = if rules.is_empty() {
             "Rematch: ".to_owned()
@@ -47,7 +55,70 @@ pub(crate) fn write_rules(out: &mut impl Write, game: &GameAbout) -> io::Result<
     for option in &game.options {
         write_option(out, option)?;
     }
-    write_moves(out, about.moves)
+    Ok(write_moves(out, about.moves)?)
+}
+
+/// Writes what the game is called, who made it, who plays it and what for.
+fn write_head(out: &mut impl Write, start: &AnyPosition, about: &About) -> io::Result<()> {
+    let rules = start.rules();
+    let title = start.alias().map_or(about.title, |alias| alias.title);
+    writeln!(out, "{title} ({})", start.game())?;
+    wrapped(out, "", about.credits)?;
+    for alias in about.aliases {
+        let (name, title, rules) = (alias.name, alias.title, alias.rules);
+        let line = format!("The name {name} stands for {rules}: {title}.");
+        wrapped(out, "", &line)?;
+    }
+    let [first, second] = about.seats;
+    writeln!(out)?;
+    wrapped(out, "First seat, who begins: ", first)?;
+    wrapped(out, "Second seat: ", second)?;
+    wrapped(out, "Goal: ", about.goal)?;
+    if !rules.is_empty() {
+        wrapped(out, "Played here with: ", &rules)?;
+    }
+    Ok(())
+}
+
+fn heading(out: &mut impl Write, heading: &str) -> io::Result<()> {
+    writeln!(out, "\n{}", heading.to_uppercase())
+}
+
+/// Writes a text of several paragraphs, with blank lines between blocks, but for lists.
+fn write_prose(out: &mut impl Write, text: &str) -> io::Result<()> {
+    let mut last = None;
+    for block in blocks(text) {
+        let kind = discriminant(&block);
+        let is_list = matches!(block, Block::Item(_) | Block::Example(_));
+        if !is_list || last != Some(kind) {
+            writeln!(out)?;
+        }
+        last = Some(kind);
+        match block {
+            Block::Heading(heading) => writeln!(out, "{}", heading.to_uppercase())?,
+            Block::Paragraph(prose) => wrapped(out, "", &prose)?,
+            Block::Item(prose) => wrapped(out, "- ", &prose)?,
+            Block::Drawing(lines) => {
+                for line in lines {
+                    writeln!(out, "    {line}")?;
+                }
+            }
+            Block::Example(example) => write_example(out, example)?,
+        }
+    }
+    Ok(())
+}
+
+fn write_example(out: &mut impl Write, example: Example<'_>) -> io::Result<()> {
+    let mut line = String::new();
+    if !example.rules.is_empty() {
+        line = format!("with {}: ", example.rules);
+    }
+    line.push_str(example.moves);
+    if example.is_over {
+        line.push_str(" (the game is over)");
+    }
+    wrapped(out, "    ", &line)
 }
 
 fn write_option(out: &mut impl Write, option: &OptionAbout) -> io::Result<()> {

@@ -1,7 +1,7 @@
 //! Positions as the arguments name them.
 
 use anyhow::{Context as _, Result};
-use fourchette::{AnyRecord, Start, about};
+use fourchette::{AnyRecord, GameName, Start};
 
 use super::args::SourceArgs;
 use super::failure::Failure;
@@ -11,8 +11,8 @@ impl SourceArgs {
     /// Returns the record that the arguments name: a start, and the moves made.
     pub(crate) fn record(&self) -> Result<AnyRecord, Failure> {
         // A wrong name is bad usage, whatever else is wrong.
-        about(&self.game)?;
-        let mut record = self.start()?;
+        let name = GameName::find(&self.game)?;
+        let mut record = self.start(name)?;
         let moves = self.moves.as_deref().unwrap_or_default();
         for (number, text) in (1..).zip(moves.split_whitespace()) {
             let pushed = record.push(text);
@@ -21,13 +21,16 @@ impl SourceArgs {
         Ok(record)
     }
 
-    fn start(&self) -> Result<AnyRecord> {
-        if let Some(path) = &self.record {
-            return record_file::load(&self.game, path);
-        }
-        let rules = self.rules.as_deref().unwrap_or_default();
-        let position = self.position.as_deref();
-        let start = position.map_or(Start::Rules(rules), Start::Position);
-        Ok(AnyRecord::begin(&self.game, start)?)
+    fn start(&self, name: GameName) -> Result<AnyRecord> {
+        let record = match (&self.record, &self.position) {
+            (Some(path), _) => record_file::load(name.game(), path)?,
+            (None, Some(position)) => AnyRecord::begin(name.game(), Start::Position(position))?,
+            (None, None) => {
+                let rules = name.rules(self.rules.as_deref().unwrap_or_default())?;
+                AnyRecord::begin(name.game(), Start::Rules(&rules))?
+            }
+        };
+        name.check(&record.start())?;
+        Ok(record)
     }
 }

@@ -47,9 +47,9 @@ Exit status: 0 good; 1 rules, a move, a position or a record refused; 2 bad usag
 pub(crate) enum Command {
     /// Lists the games
     Games,
-    /// Explains a game: rules, options, how moves are written
+    /// Explains a game to somebody who has never seen it: board, rules, options, moves
     Rules {
-        /// The game's name
+        /// The game's name; `kwinty` and `boardless` are `kwintie` with that ruleset
         game: String,
     },
     /// Draws a position

@@ -31,6 +31,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError>;
     fn view(&self, viewer: Seat) -> String;
     fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error>;
+    fn places(&self) -> Option<String>;
     fn explain(&self, m: &str) -> Result<Option<String>, Error>;
     fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error>;
     fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error>;
@@ -109,6 +110,10 @@ impl<G: Game> ErasedPosition for G {
         let m = read_move::<G>(m)?;
         G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
         Ok(G::seen(self, m, viewer).to_string())
+    }
+
+    fn places(&self) -> Option<String> {
+        G::places(self)
     }
 
     fn explain(&self, m: &str) -> Result<Option<String>, Error> {

@@ -20,6 +20,39 @@ fn refuses(args: &[&str], status: i32, parts: &[&str]) {
 }
 
 #[test]
+fn a_name_that_stands_for_rules_does_not_go_with_others() {
+    let meant = "kwinty stands for ruleset=kwinty";
+    for subcommand in ["show", "play", "legal"] {
+        let rules = |rules| [subcommand, "kwinty", "--rules", rules];
+        let parts = ["ruleset", "boardless", meant];
+        refuses(&rules("no-five=draw,ruleset=boardless"), REFUSED, &parts);
+        refuses(
+            &rules("first-block=free"),
+            REFUSED,
+            &["first-block", "free"],
+        );
+    }
+    let position = "kwintie/1 ruleset=boardless 1 - -";
+    let parts = ["kwinty", "stands for ruleset=kwinty", "ruleset=boardless"];
+    refuses(&["show", "kwinty", "--position", position], REFUSED, &parts);
+    let record = TestFile::with("of_kwintie.txt", "# game: kwintie\n\nh1\n");
+    let parts = ["kwinty", "stands for ruleset=kwinty", "the default rules"];
+    refuses(
+        &["show", "kwinty", "--record", record.path()],
+        REFUSED,
+        &parts,
+    );
+    refuses(
+        &["rules", "kwinti"],
+        USAGE,
+        &["kwinti", "unknown", "kwintie"],
+    );
+    let bots = ["--first", "random", "--second", "random", "--games", "1"];
+    let wrong = ["match", "kwinty", "--rules", "ruleset=kwintie"];
+    refuses(&[&wrong[..], &bots].concat(), REFUSED, &["ruleset", meant]);
+}
+
+#[test]
 fn bad_usage_is_told_in_one_line() {
     for (args, parts) in [
         (&["dance"][..], &["dance"][..]),

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use board_draw::DrawOptions;
 use board_play::{About, RuleOptions as _, Seat, Viewer};
-use fourchette::{AnyPosition, Error, Game, GameVisitor, NAMES, about, visit, visit_all};
+use fourchette::{AnyPosition, Error, Game, GameName, GameVisitor, NAMES, about, visit, visit_all};
 
 #[test]
 fn names_are_unique_and_lead_to_their_games() {
@@ -21,6 +21,56 @@ fn names_are_unique_and_lead_to_their_games() {
         error.to_string(),
         format!("game \"go\": unknown; the games are {names}")
     );
+}
+
+#[test]
+fn other_names_stand_for_rules_of_a_game() {
+    let aliases = NAMES
+        .iter()
+        .flat_map(|name| about(name).unwrap().words.aliases);
+    let mut names: Vec<&str> = NAMES.to_vec();
+    names.extend(aliases.map(|alias| alias.name));
+    assert_eq!(names.iter().collect::<HashSet<_>>().len(), names.len());
+    for name in NAMES {
+        let found = GameName::find(name).unwrap();
+        assert_eq!(found.game(), *name);
+        assert_eq!(found.rules("a=b").unwrap(), "a=b", "{name}");
+    }
+
+    // The rulings, section 12.
+    for (name, ruleset) in [
+        ("kwinty", "ruleset=kwinty"),
+        ("boardless", "ruleset=boardless"),
+    ] {
+        let found = GameName::find(name).unwrap();
+        assert_eq!(found.game(), "kwintie");
+        assert_eq!(found.rules("").unwrap(), ruleset);
+        let both = format!("no-five=draw,{ruleset}");
+        assert_eq!(found.rules(&both).unwrap(), both);
+
+        let position = |rules| AnyPosition::new("kwintie", rules).unwrap();
+        assert!(found.check(&position(&both)).is_ok());
+        assert_eq!(position(&both).alias().unwrap().name, name);
+        let refused = found
+            .check(&position("no-five=draw"))
+            .unwrap_err()
+            .to_string();
+        assert_eq!(
+            refused,
+            format!(
+                "game \"{name}\": the name stands for {ruleset}, and the game has no-five=draw"
+            )
+        );
+        let refused = found.rules("ruleset=kwintie").unwrap_err().to_string();
+        assert_eq!(
+            refused,
+            format!("option ruleset \"kwintie\": the name {name} stands for {ruleset}")
+        );
+        let refused = found.rules("ruleset").unwrap_err().to_string();
+        assert!(refused.contains(name), "{refused}");
+    }
+    assert_eq!(AnyPosition::new("kwintie", "").unwrap().alias(), None);
+    assert!(matches!(GameName::find("go"), Err(Error::UnknownGame(_))));
 }
 
 #[test]
@@ -54,18 +104,21 @@ impl GameVisitor for CheckWords {
         let name = G::NAME;
         let About {
             title,
+            aliases,
             seats,
             goal,
             credits,
+            board,
             rules,
+            matches,
             moves,
         } = G::ABOUT;
-        let lines = [title, goal, credits, seats[0], seats[1]];
-        for line in lines.iter().chain(rules) {
+        for line in [title, goal, credits, matches, seats[0], seats[1]] {
             assert!(!line.is_empty() && !line.contains('\n'), "{name}: {line:?}");
         }
         assert_ne!(seats[0], seats[1], "{name}");
-        assert!(!rules.is_empty() && !moves.is_empty(), "{name}");
+        assert!(!board.is_empty() && !moves.is_empty(), "{name}");
+        assert!(rules.starts_with("# "), "{name}");
 
         let parse = |text: &str| {
             let options = text.parse::<G::Options>();
@@ -102,6 +155,12 @@ impl GameVisitor for CheckWords {
             G::Options::default(),
             "{name}"
         );
+
+        for alias in aliases {
+            // What the name stands for is written as positions write it.
+            assert_eq!(parse(alias.rules).to_string(), alias.rules, "{name}");
+            assert_ne!(alias.rules, "", "{name}: {}", alias.name);
+        }
 
         for form in moves {
             let m = form.example.parse::<G::Move>();

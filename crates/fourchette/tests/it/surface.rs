@@ -117,7 +117,9 @@ const _: () = {
     shared::<Adjudication>();
     shared::<Viewer>();
     shared::<About>();
+    shared::<Alias>();
     shared::<MoveAbout>();
+    shared::<prose::Block<'static>>();
     shared::<options::OptionAbout>();
     shared::<Referee<quinta::Quinta>>();
     shared::<Record<quinta::Quinta>>();
@@ -250,6 +252,7 @@ const _: () = {
     shared::<AnyRecord>();
     shared::<AnySeries>();
     shared::<GameAbout>();
+    shared::<GameName>();
     shared::<ToldMove>();
     shared::<Series<quinta::Quinta>>();
     shared::<GameResult>();

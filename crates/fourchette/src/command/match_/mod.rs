@@ -13,7 +13,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use board_play::{Adjudication, Ending, Seating};
-use fourchette::{MatchStarts, about};
+use fourchette::{GameName, MatchStarts};
 
 use super::args::MatchArgs;
 use super::double_start::DoubleStart;
@@ -27,7 +27,7 @@ use series::{Finished, Order, Played, play_series};
 /// Plays a series of games and reports what came of it.
 pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     // A wrong name is bad usage, whatever else is wrong.
-    let game = about(&args.source.game)?.name;
+    let game = GameName::find(&args.source.game)?.game();
     if args.double {
         DoubleStart::check_game(game)?;
     }

@@ -21,7 +21,7 @@ use core::hash::{BuildHasher as _, Hasher as _};
 use std::hash::RandomState;
 
 use anyhow::Result;
-use fourchette::{AnyTable, Player, about};
+use fourchette::{AnyTable, GameName, Player};
 
 use games::Games;
 use limits::Limits;
@@ -37,7 +37,7 @@ use super::{output, termination};
 /// Plays a game at the terminal, or as a script on standard input says.
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     if args.double {
-        DoubleStart::check_game(about(&args.source.game)?.name)?;
+        DoubleStart::check_game(GameName::find(&args.source.game)?.game())?;
     }
     let mut terminal = Terminal::open()?;
     let record = args.source.record()?;

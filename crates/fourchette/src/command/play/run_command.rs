@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
 use fourchette::bots::Budget;
-use fourchette::{AnyRecord, Error};
+use fourchette::{AnyPosition, AnyRecord, Error};
 
 use super::commands::{COMMANDS, Listed, Typed};
 use super::pending::Pending;
@@ -44,8 +44,9 @@ impl Session<'_> {
             Typed::Board => self.draw()?,
             Typed::Record => write!(self.terminal.out.data(), "{}", self.table.text())?,
             Typed::Rules => {
-                let about = self.position().about();
-                write_rules(&mut self.terminal.out, &about)?;
+                let position = self.position();
+                let start = AnyPosition::new(position.game(), &position.rules())?;
+                write_rules(&mut self.terminal.out, &start)?;
             }
             Typed::Undo => self.undo()?,
             Typed::Resign => self.resign()?,
@@ -200,11 +201,16 @@ impl Session<'_> {
 
     /// Says what can be typed.
     pub(super) fn help(&mut self) -> Result<()> {
-        let moves = self.position().about().words.moves;
+        let position = self.position();
+        let moves = position.about().words.moves;
         let out = &mut self.terminal.out;
         writeln!(out, "Type a move, or several, or one of:")?;
         for (form, meaning) in COMMANDS {
             wrapped(out, &format!("  {form:<12}  "), meaning)?;
+        }
+        if let Some(places) = position.places() {
+            writeln!(out)?;
+            wrapped(out, "", &places)?;
         }
         write_moves(out, moves)?;
         Ok(())
