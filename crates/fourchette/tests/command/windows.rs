@@ -21,8 +21,8 @@ fn is_ascii(shown: &Run) {
 fn prose_is_as_wide_as_the_window_and_never_too_wide_to_read() {
     let longest = |columns: &str| {
         let text = run_where("COLUMNS", columns, &["rules", "y"]).good();
-        // What is told by example is not prose.
-        let (prose, _) = text.split_once("\n\nOptions").unwrap();
+        // What is drawn, or told by example, is not prose.
+        let (prose, _) = text.split_once("\n\nThe board at the start").unwrap();
         prose
             .lines()
             .map(|line| line.chars().count())
