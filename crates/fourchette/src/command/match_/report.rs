@@ -5,7 +5,7 @@ use core::time::Duration;
 use std::io::{self, Write};
 
 use board_play::{Seat, Seating};
-use fourchette::{AnyRecord, BotKind, Score, Tally};
+use fourchette::{AnyRecord, BotKind, GameName, Score, Tally};
 use serde_json::{Value, json};
 
 use super::double::Unlaid;
@@ -41,8 +41,11 @@ impl Report<'_> {
 
     /// Returns the options that differ from the defaults, as they were given if they were.
     fn rules(&self) -> String {
-        let given = self.args.source.rules.clone();
-        given.unwrap_or_else(|| self.start.position().rules())
+        let source = &self.args.source;
+        let given = source.rules.as_deref();
+        let with_name =
+            given.and_then(|given| GameName::find(&source.game).ok()?.rules(given).ok());
+        with_name.unwrap_or_else(|| self.start.position().rules())
     }
 
     /// Returns the position that the games begin with, if it is not the start of the game.
