@@ -213,8 +213,10 @@ const _: () = {
     value::<Written>();
     value::<Hidden>();
     value::<LawView>();
-    value::<Seen>();
-    value::<View>();
+    text::<Seen>();
+    text::<Told>();
+    text::<View>();
+    error::<Impossible>();
     error::<LawError>();
 };
 

@@ -6,9 +6,9 @@ use proptest::prelude::any;
 use proptest::test_runner::TestCaseResult;
 use rand_core::Rng as _;
 
+use super::POSITIONS;
 use super::assert::assert_same;
 use super::views::follow;
-use super::POSITIONS;
 use crate::Seat;
 use crate::playout::below;
 use crate::testkit::candidates::{sample_plays, spread};
