@@ -252,6 +252,7 @@ const _: () = {
     shared::<AnyTable>();
     shared::<AnyPosition>();
     shared::<AnyRecord>();
+    shared::<AnyView>();
     shared::<AnySeries>();
     shared::<GameAbout>();
     shared::<GameName>();
