@@ -11,6 +11,8 @@ use libfuzzer_sys::fuzz_target;
 
 /// The most moves of one position that are compared.
 const LISTED: usize = 100;
+/// The most moves of one position that a view follows.
+const FOLLOWED: usize = 8;
 
 struct ViewLeaksNothing<'a>(&'a [u8]);
 
@@ -38,6 +40,13 @@ impl GameVisitor for ViewLeaksNothing<'_> {
                 let view = position.view(viewer);
                 let hidden = position.hidden(viewer);
                 assert_eq!(G::complete(&view, &hidden), Some(*position), "{position}");
+                assert_eq!(view.to_string().parse().ok().as_ref(), Some(&view));
+                for m in position.moves().take(FOLLOWED) {
+                    let mut after = *position;
+                    after.play_unchecked(m);
+                    let advanced = G::advance(&view, &position.told(m, viewer));
+                    assert_eq!(advanced, Ok(after.view(viewer)), "{position}");
+                }
                 for guess in &guesses {
                     if let Some(other) = G::complete(&view, guess) {
                         compare(position, &other, viewer);

@@ -31,7 +31,7 @@ mod zobrist;
 pub use adjudication::{Adjudication, Ending, Referee};
 pub use described::{About, Alias, Described, MoveAbout};
 pub use notated::Notated;
-pub use observe::{Observe, PerfectInformation};
+pub use observe::{NotatedSight, Observe, PerfectInformation};
 pub use options::{NoOptions, RuleOptions};
 pub use past::Past;
 pub use perft::{divide, perft};

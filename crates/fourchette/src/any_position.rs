@@ -181,7 +181,8 @@ impl AnyPosition {
         self.0.trace(rules, moves)
     }
 
-    /// Returns, as text, what one seat sees of the position.
+    /// Returns, as text, what one seat sees of the position, to be read as an
+    /// [`AnyView`](crate::AnyView).
     #[must_use]
     pub fn view(&self, viewer: Seat) -> String {
         self.0.view(viewer)
@@ -201,6 +202,16 @@ impl AnyPosition {
     #[must_use]
     pub fn places(&self) -> Option<String> {
         self.0.places()
+    }
+
+    /// Returns, as text, what one seat is told of a legal move made in this position: enough to
+    /// [advance](crate::AnyView::advance) its view.
+    ///
+    /// # Errors
+    ///
+    /// The text is no move, or the rule that the move breaks.
+    pub fn told(&self, m: &str, viewer: Seat) -> Result<String, Error> {
+        self.0.told(m, viewer)
     }
 
     /// Says in words what a move does in this position, if its text does not say it all, as

@@ -18,6 +18,9 @@ pub enum Error {
     /// The rule options, the position's line or the record could not be read.
     #[error(transparent)]
     Start(Box<dyn Source + Send + Sync>),
+    /// The line of a view could not be read.
+    #[error(transparent)]
+    View(Box<dyn Source + Send + Sync>),
     /// A move's text could not be read.
     #[error(transparent)]
     MoveText(Box<dyn Source + Send + Sync>),
@@ -41,9 +44,11 @@ impl Error {
     pub fn ply(&self) -> Option<usize> {
         match self {
             Self::Start(reason) => reason.downcast_ref::<RecordError>()?.ply(),
-            Self::UnknownGame(_) | Self::MoveText(_) | Self::GoesOn(_) | Self::Illegal { .. } => {
-                None
-            }
+            Self::UnknownGame(_)
+            | Self::View(_)
+            | Self::MoveText(_)
+            | Self::GoesOn(_)
+            | Self::Illegal { .. } => None,
         }
     }
 

@@ -1,18 +1,16 @@
 //! What a game must offer to be reached through this crate.
 
-use core::fmt::Display;
-
 use board_draw::Drawn;
-use board_play::{Described, Notated};
+use board_play::{Described, NotatedSight};
 use bots::Playable;
 
 /// A game that can be played at a [`Table`](crate::Table) or in a [`Series`](crate::Series): its rules
-/// ([`Position`](board_play::Position)) with their text ([`Notated`]), what each seat sees of it
-/// ([`Observe`](board_play::Observe)), in a form that can be shown, and how opponents play it
-/// ([`Playable`]).
-pub trait TableGame: Playable<View: Display, Seen: Display> + Notated {}
+/// ([`Position`](board_play::Position)) and what each seat sees of it
+/// ([`Observe`](board_play::Observe)), both with their text ([`NotatedSight`]), and how opponents play
+/// it ([`Playable`]).
+pub trait TableGame: Playable + NotatedSight {}
 
-impl<G: Playable<View: Display, Seen: Display> + Notated> TableGame for G {}
+impl<G: Playable + NotatedSight> TableGame for G {}
 
 /// A game that a program can offer to people: one that can be played, with its words ([`Described`])
 /// and pictures ([`Drawn`]).

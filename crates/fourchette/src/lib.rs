@@ -5,6 +5,7 @@ mod any_position;
 mod any_record;
 mod any_series;
 mod any_table;
+mod any_view;
 mod erased;
 mod error;
 mod game;
@@ -28,6 +29,7 @@ pub use any_position::AnyPosition;
 pub use any_record::AnyRecord;
 pub use any_series::AnySeries;
 pub use any_table::AnyTable;
+pub use any_view::AnyView;
 /// The crate of the drawings in signatures here.
 pub use board_draw;
 /// The crate of the boards in signatures here.

@@ -8,6 +8,7 @@ use core::str::FromStr;
 use board_play::{Adjudication, Position, Record, RuleOptions};
 
 use crate::Game;
+use crate::erased::{ErasedView, Sight};
 
 /// Typed code that runs for one game, whichever it is.
 ///
@@ -146,6 +147,26 @@ macro_rules! games {
                         };
                     )*
                     return read.map(|record| visitor.visit(record));
+                }
+            )*
+            Err(crate::Error::unknown_game(name))
+        }
+
+        /// Reads a view of the game called `name`.
+        pub(crate) fn read_view(
+            name: &str,
+            text: &str,
+        ) -> Result<Box<dyn ErasedView>, crate::Error> {
+            $(
+                if name == <$krate::$main as Position>::NAME {
+                    let read = Sight::<$krate::$main>::read(text);
+                    $(
+                        let read = match read {
+                            Ok(view) => return Ok(Box::new(view)),
+                            Err(_) => Sight::<$bigger>::read(text),
+                        };
+                    )*
+                    return read.map(|view| Box::new(view) as Box<dyn ErasedView>);
                 }
             )*
             Err(crate::Error::unknown_game(name))

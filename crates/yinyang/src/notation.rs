@@ -1,4 +1,5 @@
-//! Text of moves, options, positions and views; that of laws is in `law_text.rs`.
+//! Text of moves, options and positions; that of laws is in `law_text.rs`, that of what a seat sees in
+//! `sight_text.rs`.
 
 use core::fmt::{self, Display};
 use core::iter;
@@ -9,10 +10,10 @@ use board_play::{Outcome, Position as _, RuleOptions as _, Seat, TextError, View
 
 use crate::law_text::read_law;
 use crate::view::Sight;
-use crate::{LawView, Move, Options, Phase, Setup, SetupError, Slot, View, Written, YinYang};
+use crate::{LawView, Move, Options, Phase, Setup, SetupError, Slot, Written, YinYang};
 
 /// What stands for a law that is not seen.
-const HIDDEN: &str = "?";
+pub(crate) const HIDDEN: &str = "?";
 /// What follows a law that is posted.
 const POSTED: char = '!';
 /// What stands for nothing in a field.
@@ -46,7 +47,7 @@ impl FromStr for Move {
     }
 }
 
-fn read_move(text: &str) -> Result<Move, String> {
+pub(crate) fn read_move(text: &str) -> Result<Move, String> {
     if text == END {
         return Ok(Move::End);
     }
@@ -78,7 +79,7 @@ fn read_move(text: &str) -> Result<Move, String> {
 }
 
 /// Reads a part of a move.
-fn read_part<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
+pub(crate) fn read_part<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: TextError| error.to_string())
 }
 
@@ -135,78 +136,91 @@ impl Display for YinYang {
     }
 }
 
-/// Writes one line like that of a position, with the viewer after the options.
-impl Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = or_dash(&self.options());
-        let name = YinYang::NAME;
-        write!(
-            f,
-            "{name}-view/1 {options} {} {}",
-            self.viewer(),
-            self.sight
-        )
-    }
-}
-
 /// Reads one line as it is written.
 impl FromStr for YinYang {
     type Err = TextError;
 
     fn from_str(line: &str) -> Result<Self, TextError> {
-        let fields = read_line(line, Self::NAME, FIELDS)?;
-        let [options, turn, step, result, board, black, white] = fields;
+        let [options, turn, step, result, board, black, white] =
+            read_line(line, Self::NAME, FIELDS)?;
+        let fields = StateFields {
+            phase: [turn, step, result],
+            board,
+            laws: [black, white],
+        };
         let setup = Setup {
             options: options.options()?,
             pawns: board.parse()?,
-            laws: [read_laws(black)?, read_laws(white)?],
+            laws: [
+                read_places(black, read_written)?,
+                read_places(white, read_written)?,
+            ],
             phase: Phase::START,
         };
-        let phase = read_phase(turn, step, result, &setup)?;
-        Self::try_from(Setup { phase, ..setup }).map_err(|error| {
-            let laws = [black, white];
-            let field = match error {
-                SetupError::LawMissing { seat, .. }
-                | SetupError::LawTooEarly { seat, .. }
-                | SetupError::MixedPopulation { seat, .. }
-                | SetupError::PostedTooEarly { seat, .. }
-                | SetupError::Contradiction { seat, .. } => laws[seat.index()],
-                SetupError::NotTheStart | SetupError::Arrived(_) => board,
-                SetupError::Stuck(_) => turn,
-                SetupError::NoStep(_) => step,
-                SetupError::NotOver(_) => result,
-            };
-            field.error(error)
-        })
+        let is_written = |seat: Seat, slot: Slot| setup.laws[seat.index()][slot.index()].is_some();
+        let phase = read_phase(fields.phase, is_written)?;
+        Self::try_from(Setup { phase, ..setup }).map_err(|error| fields.refuse(&error))
     }
 }
 
-/// Reads the laws of a seat.
-fn read_laws(field: Field<'_>) -> Result<[Option<Written>; 4], TextError> {
-    let read = |item: &str| {
-        let (text, posted) = match item.strip_suffix(POSTED) {
-            Some(text) => (text, true),
-            None => (item, false),
+/// The fields of a line that say where the game stands and what is where.
+#[derive(Clone, Copy)]
+pub(crate) struct StateFields<'a> {
+    /// Turn, step and result.
+    pub(crate) phase: [Field<'a>; 3],
+    pub(crate) board: Field<'a>,
+    pub(crate) laws: [Field<'a>; 2],
+}
+
+impl StateFields<'_> {
+    /// Names the field to which a state owes that it is no position.
+    pub(crate) fn refuse(&self, error: &SetupError) -> TextError {
+        let [turn, step, result] = self.phase;
+        let field = match *error {
+            SetupError::LawMissing { seat, .. }
+            | SetupError::LawTooEarly { seat, .. }
+            | SetupError::MixedPopulation { seat, .. }
+            | SetupError::PostedTooEarly { seat, .. }
+            | SetupError::Contradiction { seat, .. } => self.laws[seat.index()],
+            SetupError::NotTheStart | SetupError::Arrived(_) => self.board,
+            SetupError::Stuck(_) => turn,
+            SetupError::NoStep(_) => step,
+            SetupError::NotOver(_) => result,
         };
-        read_law(text).map(|law| Written { law, posted })
-    };
+        field.error(error)
+    }
+}
+
+/// Reads what stands for the laws of a seat, in their places.
+pub(crate) fn read_places<T: Copy>(
+    field: Field<'_>,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Result<[Option<T>; 4], TextError> {
     let written = field.list(read)?;
     if written.len() > Slot::ALL.len() {
         return Err(field.error("more than four laws"));
     }
-    let mut laws = [None; 4];
-    for (place, law) in iter::zip(&mut laws, written) {
+    let mut places = [None; 4];
+    for (place, law) in iter::zip(&mut places, written) {
         *place = Some(law);
     }
-    Ok(laws)
+    Ok(places)
 }
 
-/// Reads where the game stands.
-fn read_phase(
-    turn: Field<'_>,
-    step: Field<'_>,
-    result: Field<'_>,
-    setup: &Setup,
+/// Reads a law, followed by `!` if it is posted.
+pub(crate) fn read_written(item: &str) -> Result<Written, String> {
+    let (text, posted) = match item.strip_suffix(POSTED) {
+        Some(text) => (text, true),
+        None => (item, false),
+    };
+    read_law(text).map(|law| Written { law, posted })
+}
+
+/// Reads where the game stands from the fields of turn, step and result, and from which laws are
+/// written.
+pub(crate) fn read_phase(
+    [turn, step, result]: [Field<'_>; 3],
+    is_written: impl Fn(Seat, Slot) -> bool,
 ) -> Result<Phase, TextError> {
     let winner = match result.text() {
         NOTHING => None,
@@ -228,7 +242,7 @@ fn read_phase(
         }
         (Some(seat), None) => seat,
     };
-    match next_law(setup) {
+    match next_law(is_written) {
         None if stepped => Ok(Phase::Stepped(seat)),
         None => Ok(Phase::Turn(seat)),
         Some(_) if stepped => Err(step.error("must be - while laws are being written")),
@@ -241,13 +255,11 @@ fn read_phase(
 }
 
 /// Returns the law that is to be written next, if one is.
-fn next_law(setup: &Setup) -> Option<(Seat, Slot)> {
+fn next_law(is_written: impl Fn(Seat, Slot) -> bool) -> Option<(Seat, Slot)> {
     let places = Seat::ALL
         .into_iter()
         .flat_map(|seat| Slot::ALL.map(|slot| (seat, slot)));
-    places
-        .filter(|(seat, slot)| setup.laws[seat.index()][slot.index()].is_none())
-        .min()
+    places.filter(|&(seat, slot)| !is_written(seat, slot)).min()
 }
 
 #[cfg(feature = "serde")]
@@ -259,5 +271,8 @@ board_play::serde_by_text!(
     crate::Law,
     Move,
     Options,
-    YinYang
+    YinYang,
+    crate::View,
+    crate::Seen,
+    crate::Told
 );

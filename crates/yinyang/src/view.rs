@@ -1,10 +1,9 @@
 //! What a seat sees: views, what they hide, and moves as they are seen. Hidden information is cut here.
 
-use core::fmt;
-
 use board_play::{Observe, Position as _, Seat, Status, Viewer};
 
-use crate::{Law, Move, Options, Pawns, Phase, Setup, Slot, Written, YinYang};
+use crate::follow::{Impossible, Told};
+use crate::{Law, Move, Options, Pawns, Phase, Setup, SetupError, Slot, Written, YinYang};
 
 /// What is seen of the place of a law.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,7 +74,7 @@ impl YinYang {
 /// `yinyang-view/1 - 2 1 - - bwww/bwww/bbbw/bbbw ?,bbbb>bb.b!,?,? w...>*,…`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct View {
-    viewer: Seat,
+    pub(crate) viewer: Seat,
     pub(crate) sight: Sight,
 }
 
@@ -123,6 +122,43 @@ impl View {
             .into_iter()
             .filter(move |&slot| view.law(!view.viewer, slot) == LawView::Hidden)
     }
+
+    /// Returns the state that looks so, with a guess for each hidden law.
+    pub(crate) fn setup(&self, guess: impl Fn(Slot) -> Law) -> Setup {
+        let written = |seat, slot| match self.law(seat, slot) {
+            LawView::Unwritten => None,
+            LawView::Known(written) => Some(written),
+            LawView::Hidden => Some(Written {
+                law: guess(slot),
+                posted: false,
+            }),
+        };
+        Setup {
+            options: self.options(),
+            phase: self.phase(),
+            pawns: self.pawns(),
+            laws: Seat::ALL.map(|seat| Slot::ALL.map(|slot| written(seat, slot))),
+        }
+    }
+
+    /// Returns whether some position looks so.
+    ///
+    /// Hidden laws matter only in that one of them lets its owner move, or none. Either way four times
+    /// the same law is a guess as good as any, so that these are all that need be tried.
+    pub(crate) fn check(&self) -> Result<(), SetupError> {
+        let mut refusal = Ok(());
+        for law in Law::all(self.options().population()) {
+            let Err(error) = YinYang::try_from(self.setup(|_| law)) else {
+                return Ok(());
+            };
+            let depends = matches!(error, SetupError::Stuck(_) | SetupError::NotOver(_));
+            refusal = Err(error);
+            if !depends || self.hidden_slots().next().is_none() {
+                break;
+            }
+        }
+        refusal
+    }
 }
 
 /// What one seat does not see: the opponent's hidden laws, or a guess at them.
@@ -148,23 +184,14 @@ pub enum Seen {
     },
 }
 
-/// Writes the move's text, with `?` for the text of a law that is not seen.
-impl fmt::Display for Seen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Move(m) => m.fmt(f),
-            Self::Written => f.write_str("?"),
-            Self::Adapted { slot, rewritten } => write!(f, "{slot}*{rewritten}=?"),
-        }
-    }
-}
-
 impl Observe for YinYang {
     const HAS_SECRETS: bool = true;
 
     type View = View;
     type Hidden = Hidden;
     type Seen = Seen;
+    type Told = Told;
+    type Impossible = Impossible;
 
     fn view(&self, viewer: Seat) -> View {
         View {
@@ -221,5 +248,13 @@ impl Observe for YinYang {
             } => Seen::Adapted { slot, rewritten },
             Move::Step { .. } | Move::Use { .. } | Move::End => Seen::Move(m),
         }
+    }
+    fn told(&self, m: Move, viewer: Seat) -> Told {
+        self.report(m, viewer)
+    }
+
+    /// It tries guesses at what is hidden, at most one for each law that there is.
+    fn advance(view: &View, told: &Told) -> Result<View, Impossible> {
+        view.follow(told)
     }
 }

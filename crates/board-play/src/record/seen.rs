@@ -9,7 +9,8 @@ use crate::{Notated, Observe, Seat};
 /// What one seat has seen of a game and sees of it now: what a server may send to that seat.
 ///
 /// Its text looks like that of a [`Record`] but is not one, since it may leave things out: the header
-/// `seen-by` says who sees it, and `view` what that seat sees now. It is not read back. Comments, and
+/// `seen-by` says who sees it, and `view` what that seat sees now. It is not read back as a whole; its view
+/// and its moves are, each by itself. Comments, and
 /// headers that the format gives no meaning, are left out: they may tell what the seat has not seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenRecord<P: Observe> {

@@ -1,23 +1,23 @@
 //! What the tests need to know about a game.
 
-use core::fmt::{Debug, Display};
+use core::fmt::Debug;
 
 use proptest::sample::select;
 use proptest::strategy::{BoxedStrategy, Strategy as _};
 
 use super::SplitMix;
 use crate::playout::random_move;
-use crate::{Notated, Observe, RuleOptions, Seat};
+use crate::{Notated, NotatedSight, Observe, RuleOptions, Seat};
 
 /// A game that can be tested: it has text, and its options are declared by a table.
 pub trait Subject: Notated<Options: RuleOptions> {}
 
 impl<P: Notated<Options: RuleOptions>> Subject for P {}
 
-/// A game that may hide something, with views and seen moves that can be shown.
-pub trait SecretSubject: Subject + Observe<View: Display, Seen: Display> {}
+/// A game that may hide something, and that can be followed by text.
+pub trait SecretSubject: Subject + NotatedSight {}
 
-impl<P: Subject + Observe<View: Display, Seen: Display>> SecretSubject for P {}
+impl<P: Subject + NotatedSight> SecretSubject for P {}
 
 /// How a game is to be tested. Everything has a default, so that a kit says only what is special:
 ///

@@ -66,11 +66,12 @@ macro_rules! conformance {
         $crate::conformance!(@test conformance_garbage, garbage, $game, $kit);
         $crate::conformance!(@test conformance_alternating, alternating, $game, $kit);
         $crate::conformance!(@test conformance_options, options, $game, $kit);
+        $crate::conformance!(@test conformance_views, views, $game, $kit);
         $crate::conformance!(@sight $sight, $game, $kit);
         $($crate::conformance!(@marker $marker, $game, $kit);)*
     };
     (@sight perfect, $game:ty, $kit:expr) => {
-        // A blanket implementation makes the view of such a game: there is nothing to try.
+        // A blanket implementation makes the view of such a game: there is nothing to guess.
         const _: () = {
             const fn has_no_secrets<P: $crate::PerfectInformation>() {}
             has_no_secrets::<$game>();

@@ -11,6 +11,10 @@ use board_play::{
     NoOptions, Observe, Outcome, Position, Record, Seat, Status, TextError, Turn, zobrist,
 };
 
+mod sight;
+
+pub(crate) use sight::{Impossible, Told, View};
+
 const NUMBERS: core::ops::RangeInclusive<u8> = 1..=6;
 
 /// A number is guessed, `3`, or written down, `=3`.
@@ -162,95 +166,6 @@ impl Position for Secret {
 
     fn is_alternating(&self) -> bool {
         true
-    }
-}
-
-/// What one seat sees.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct View {
-    viewer: Seat,
-    own: Option<u8>,
-    /// Whether the other seat has written its number down.
-    other_ready: bool,
-    missed: [Numbers; 2],
-    winner: Option<Seat>,
-    /// The other's number, once this seat has guessed it.
-    found: Option<u8>,
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (own, found) = (or_dash(self.own), or_dash(self.found));
-        let [first, second] = self.missed;
-        let winner = or_dash(self.winner);
-        let ready = if self.other_ready { "ready" } else { "-" };
-        write!(
-            f,
-            "{} {own} {ready} {first} {second} {winner} {found}",
-            self.viewer
-        )
-    }
-}
-
-/// What one seat sees of a move: of what the other writes, only that it writes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Seen {
-    Move(Move),
-    Writing,
-}
-
-impl fmt::Display for Seen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Move(m) => m.fmt(f),
-            Self::Writing => f.write_str("=?"),
-        }
-    }
-}
-
-impl Observe for Secret {
-    const HAS_SECRETS: bool = true;
-
-    type View = View;
-    /// The other seat's number.
-    type Hidden = Option<u8>;
-    type Seen = Seen;
-
-    fn view(&self, viewer: Seat) -> View {
-        let other = self.hidden(viewer);
-        View {
-            viewer,
-            own: self.written[viewer.index()],
-            other_ready: other.is_some(),
-            missed: self.missed,
-            winner: self.winner,
-            found: other.filter(|_| self.winner == Some(viewer)),
-        }
-    }
-
-    fn hidden(&self, from: Seat) -> Option<u8> {
-        self.written[(!from).index()]
-    }
-
-    fn complete(view: &View, hidden: &Option<u8>) -> Option<Self> {
-        let mut written = [view.own; 2];
-        written[(!view.viewer).index()] = *hidden;
-        let position = Self {
-            written,
-            missed: view.missed,
-            winner: view.winner,
-        };
-        // A number that was missed, or that is not the one found, is ruled out.
-        let ruled_out = hidden
-            .is_some_and(|n| !NUMBERS.contains(&n) || view.missed[view.viewer.index()].contains(n));
-        (!ruled_out && position.view(view.viewer) == *view).then_some(position)
-    }
-
-    fn seen(&self, m: Move, viewer: Seat) -> Seen {
-        match m {
-            Move::Write(_) if self.to_move() != Some(viewer) => Seen::Writing,
-            _ => Seen::Move(m),
-        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Positions, records, tables and series without their types: the same operations, by text, as
+//! Positions, views, records, tables and series without their types: the same operations, by text, as
 //! objects.
 //!
 //! What works on any game by text is compiled once behind these traits, and not once a game.
@@ -7,8 +7,10 @@ mod position;
 mod record;
 mod series;
 mod table;
+mod view;
 
 pub(crate) use position::ErasedPosition;
 pub(crate) use record::ErasedRecord;
 pub(crate) use series::ErasedSeries;
 pub(crate) use table::ErasedTable;
+pub(crate) use view::{ErasedView, Sight};

@@ -32,6 +32,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn view(&self, viewer: Seat) -> String;
     fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error>;
     fn places(&self) -> Option<String>;
+    fn told(&self, m: &str, viewer: Seat) -> Result<String, Error>;
     fn explain(&self, m: &str) -> Result<Option<String>, Error>;
     fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error>;
     fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error>;
@@ -114,6 +115,12 @@ impl<G: Game> ErasedPosition for G {
 
     fn places(&self) -> Option<String> {
         G::places(self)
+    }
+
+    fn told(&self, m: &str, viewer: Seat) -> Result<String, Error> {
+        let m = read_move::<G>(m)?;
+        G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
+        Ok(G::told(self, m, viewer).to_string())
     }
 
     fn explain(&self, m: &str) -> Result<Option<String>, Error> {

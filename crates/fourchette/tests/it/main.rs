@@ -1,5 +1,6 @@
 //! The tests of the library and of the documents, one program: it links once.
 
+mod any_view;
 mod chance;
 mod docs;
 mod gallery;

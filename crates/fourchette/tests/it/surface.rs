@@ -213,8 +213,10 @@ const _: () = {
     value::<Written>();
     value::<Hidden>();
     value::<LawView>();
-    value::<Seen>();
-    value::<View>();
+    text::<Seen>();
+    text::<Told>();
+    text::<View>();
+    error::<Impossible>();
     error::<LawError>();
 };
 
@@ -250,6 +252,7 @@ const _: () = {
     shared::<AnyTable>();
     shared::<AnyPosition>();
     shared::<AnyRecord>();
+    shared::<AnyView>();
     shared::<AnySeries>();
     shared::<GameAbout>();
     shared::<GameName>();

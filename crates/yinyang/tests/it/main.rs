@@ -4,6 +4,7 @@ mod common;
 mod conformance;
 mod draw;
 mod ends;
+mod follow;
 mod laws;
 mod model;
 mod rules;

@@ -7,11 +7,11 @@ use board_play::testkit::SplitMix;
 use board_play::{Adjudication, Observe, Position, Record, Seat, Viewer};
 use yinyang::{Hidden, Law, Move, Slot, YinYang};
 
-const FIRST: Seat = Seat::First;
-const SECOND: Seat = Seat::Second;
+pub(crate) const FIRST: Seat = Seat::First;
+pub(crate) const SECOND: Seat = Seat::Second;
 
 /// A game with everything that can be seen or not.
-const MOVES: [&str; 15] = [
+pub(crate) const MOVES: [&str; 15] = [
     "bbbb>bb.b",
     "....>*",
     "bbb.>*",
@@ -29,7 +29,7 @@ const MOVES: [&str; 15] = [
     "end",
 ];
 
-fn game() -> Record<YinYang> {
+pub(crate) fn game() -> Record<YinYang> {
     let start = YinYang::new(&"".parse().unwrap());
     let mut record = Record::new(start, Adjudication::default());
     for text in MOVES {
@@ -165,7 +165,7 @@ fn drawings_for_a_seat_show_its_view_only() {
 
 /// Plays many games and hands on pairs of different positions that look the same to a seat, with the
 /// move that led to the first.
-fn each_pair(mut look: impl FnMut(&YinYang, &YinYang, Seat, Option<Move>)) {
+pub(crate) fn each_pair(mut look: impl FnMut(&YinYang, &YinYang, Seat, Option<Move>)) {
     let mut rng = SplitMix::new(3);
     for rules in ALL_RULES {
         for _ in 0..12 {

@@ -8,6 +8,7 @@ mod options;
 mod sight;
 mod symmetry;
 mod texts;
+mod views;
 
 pub use keys::keys;
 pub use moves::{alternating, check, ends, moves, play};
@@ -15,6 +16,7 @@ pub use options::options;
 pub use sight::hidden;
 pub use symmetry::symmetric;
 pub use texts::{garbage, texts};
+pub use views::views;
 
 /// How many positions of a play are examined closely.
 const POSITIONS: usize = 24;

@@ -159,7 +159,9 @@ impl Observe for Envelopes {
 
     type View = Self;
     type Hidden = Option<u8>;
-    type Seen = String;
+    type Seen = Seen;
+    type Told = Seen;
+    type Impossible = Illegal;
 
     fn view(&self, viewer: Seat) -> Self {
         let mut view = *self;
@@ -183,10 +185,48 @@ impl Observe for Envelopes {
         Some(position)
     }
 
-    fn seen(&self, m: Move, viewer: Seat) -> String {
+    fn seen(&self, m: Move, viewer: Seat) -> Seen {
         match m {
-            Move::Write(_) if self.to_move() != Some(viewer) => "w?".to_owned(),
-            _ => m.to_string(),
+            Move::Write(_) if self.to_move() != Some(viewer) => Seen::Written,
+            _ => Seen::Move(m),
+        }
+    }
+
+    fn told(&self, m: Move, viewer: Seat) -> Seen {
+        self.seen(m, viewer)
+    }
+
+    fn advance(view: &Self, told: &Seen) -> Result<Self, Illegal> {
+        match *told {
+            Seen::Move(m) => view.after(m),
+            Seen::Written => view.after(Move::Write(2)),
+        }
+    }
+}
+
+/// A move as a seat sees it: of what the other writes, only that it writes, `w?`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Seen {
+    Move(Move),
+    Written,
+}
+
+impl fmt::Display for Seen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(m) => m.fmt(f),
+            Self::Written => f.write_str("w?"),
+        }
+    }
+}
+
+impl FromStr for Seen {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        match text {
+            "w?" => Ok(Self::Written),
+            _ => text.parse().map(Self::Move),
         }
     }
 }
