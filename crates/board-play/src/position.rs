@@ -30,27 +30,24 @@ use crate::{Outcome, Seat, Status};
 ///
 /// # Examples
 ///
-/// Code for any game: the moves that win at once.
+/// Code for any game: the moves that end it.
 ///
 /// ```
+/// use board_play::Position;
 /// use board_play::nim::Nim;
-/// use board_play::{Outcome, Position};
 ///
-/// fn wins<P: Position>(position: &P) -> Vec<P::Move> {
-///     let Some(seat) = position.to_move() else {
-///         return Vec::new();
-///     };
-///     let wins = |&m: &P::Move| {
+/// fn last_moves<P: Position>(position: &P) -> Vec<P::Move> {
+///     let is_last = |&m: &P::Move| {
 ///         let mut next = *position;
 ///         next.play_unchecked(m);
-///         next.outcome() == Some(Outcome::Win(seat))
+///         next.is_over()
 ///     };
-///     position.moves().filter(wins).collect()
+///     position.moves().filter(is_last).collect()
 /// }
 ///
-/// // A move takes one, two or three stones from a pile; the seat that takes the last one wins.
+/// // A move takes one, two or three stones from a pile, and the last stone ends the game.
 /// let position = Nim::new(&"stones=2".parse()?);
-/// assert_eq!(wins(&position), ["2".parse()?]);
+/// assert_eq!(last_moves(&position), ["2".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 pub trait Position: Copy + Eq + Hash + Debug + Send + Sync + 'static {
@@ -124,6 +121,58 @@ pub trait Position: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     #[must_use]
     fn nth_move(&self, n: usize) -> Option<Self::Move> {
         self.moves().nth(n)
+    }
+
+    /// Appends the legal moves, in ascending order, to a buffer of the caller's, which can be a `Vec`, a
+    /// `SmallVec` or anything else that grows. A loop that clears its buffer and fills it again allocates
+    /// only while the buffer grows.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_play::Position;
+    /// use board_play::nim::Nim;
+    ///
+    /// let mut position = Nim::start();
+    /// let mut moves = Vec::new();
+    /// while !position.is_over() {
+    ///     moves.clear();
+    ///     position.moves_into(&mut moves);
+    ///     position.play_unchecked(moves[0]);
+    /// }
+    /// // The last of the twelve stones could only be taken by itself.
+    /// assert_eq!(moves, ["1".parse()?]);
+    /// # Ok::<(), board_play::TextError>(())
+    /// ```
+    fn moves_into(&self, buffer: &mut impl Extend<Self::Move>) {
+        buffer.extend(self.moves());
+    }
+
+    /// Lists, in ascending order, the moves with which the seat to move has won at once. There are none
+    /// where chance decides or the game is over, and a move that makes the other seat win is none.
+    ///
+    /// Cost: each legal move is made.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_play::Position;
+    /// use board_play::nim::Nim;
+    ///
+    /// // A move takes one, two or three stones from a pile; the seat that takes the last one wins.
+    /// let position = Nim::new(&"stones=2".parse()?);
+    /// assert!(position.winning_moves().eq(["2".parse()?]));
+    /// # Ok::<(), board_play::TextError>(())
+    /// ```
+    fn winning_moves(&self) -> impl Iterator<Item = Self::Move> {
+        let seats = self.to_move().into_iter();
+        seats.flat_map(move |seat| {
+            self.moves().filter(move |&m| {
+                let mut next = *self;
+                next.play_unchecked(m);
+                next.outcome() == Some(Outcome::Win(seat))
+            })
+        })
     }
 
     /// Makes a move.

@@ -31,6 +31,29 @@ impl Outcome {
             Self::Draw => None,
         }
     }
+
+    /// Returns what the outcome is worth to a seat: 1 for a win, 0 for a draw, -1 for a loss.
+    ///
+    /// The values of the two seats add up to 0, as searches and learners expect of a zero-sum game;
+    /// `f64::from` makes a number of it that can be averaged.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_play::{Outcome, Seat};
+    ///
+    /// let outcome = Outcome::Win(Seat::First);
+    /// assert_eq!(Seat::ALL.map(|seat| outcome.value(seat)), [1, -1]);
+    /// assert_eq!(f64::from(Outcome::Draw.value(Seat::First)), 0.0);
+    /// ```
+    #[must_use]
+    pub const fn value(self, seat: Seat) -> i8 {
+        match (self, seat) {
+            (Self::Draw, _) => 0,
+            (Self::Win(Seat::First), Seat::First) | (Self::Win(Seat::Second), Seat::Second) => 1,
+            (Self::Win(_), _) => -1,
+        }
+    }
 }
 
 /// Writes `1`, `2` or `draw`, as in records and traces.
@@ -153,6 +176,15 @@ mod tests {
         }
         for (_, turn) in Turn::KEYWORDS.0 {
             assert_eq!(turn.to_string().parse(), Ok(*turn));
+        }
+    }
+
+    #[test]
+    fn what_one_seat_wins_the_other_loses() {
+        for seat in Seat::ALL {
+            assert_eq!(Outcome::Win(seat).value(seat), 1);
+            assert_eq!(Outcome::Win(seat).value(!seat), -1);
+            assert_eq!(Outcome::Draw.value(seat), 0);
         }
     }
 

@@ -98,6 +98,13 @@ impl AnyPosition {
         self.0.moves(most)
     }
 
+    /// Lists the moves with which the seat to move has won at once, as
+    /// [`Position::winning_moves`](board_play::Position::winning_moves).
+    #[must_use]
+    pub fn winning_moves(&self) -> Vec<String> {
+        self.0.winning_moves()
+    }
+
     /// Counts the legal moves.
     #[must_use]
     pub fn move_count(&self) -> usize {

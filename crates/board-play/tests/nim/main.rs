@@ -14,3 +14,4 @@ mod record_kept;
 mod serde;
 mod trace;
 mod vectors;
+mod winning;

@@ -258,3 +258,18 @@ fn chance_moves_count_as_moves() {
     let counts: Vec<u64> = (0..=5).map(|depth| perft(&start, depth)).collect();
     assert_eq!(counts, [1, 5, 10, 50, 100, 0]);
 }
+
+/// With one turn each, the second seat answers 3 taken by the first: 4 taken is more, 4 left is less. The
+/// roll before that is nobody's move.
+#[test]
+fn only_a_seat_wins_by_a_move() {
+    let mut position = Ten::new(&"turns=1".parse().unwrap());
+    for m in ["r3", "take"] {
+        assert_eq!(position.winning_moves().count(), 0);
+        position.play(m.parse().unwrap()).unwrap();
+    }
+    assert_eq!(position.status(), Status::Chance);
+    assert_eq!(position.winning_moves().count(), 0);
+    position.play(Move::Roll(4)).unwrap();
+    assert!(position.winning_moves().eq([Move::Take]));
+}

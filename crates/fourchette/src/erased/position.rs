@@ -19,6 +19,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn rematch(&self) -> Rematch;
     fn status(&self) -> Status;
     fn moves(&self, most: usize) -> Vec<String>;
+    fn winning_moves(&self) -> Vec<String>;
     fn move_count(&self) -> usize;
     fn check(&self, m: &str) -> Result<(), Error>;
     fn play(&mut self, m: &str) -> Result<(), Error>;
@@ -62,6 +63,10 @@ impl<G: Game> ErasedPosition for G {
 
     fn moves(&self, most: usize) -> Vec<String> {
         G::moves(self).take(most).map(|m| m.to_string()).collect()
+    }
+
+    fn winning_moves(&self) -> Vec<String> {
+        G::winning_moves(self).map(|m| m.to_string()).collect()
     }
 
     fn move_count(&self) -> usize {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use board_draw::DrawOptions;
-use board_play::{About, RuleOptions as _, Seat, Viewer};
+use board_play::{About, Outcome, RuleOptions as _, Seat, Status, Viewer};
 use fourchette::{AnyPosition, Error, Game, GameName, GameVisitor, NAMES, about, visit, visit_all};
 
 #[test]
@@ -280,4 +280,27 @@ fn bigger_boards_are_held_by_bigger_types() {
     }
     let error = AnyPosition::new("y", "board=bent:26").unwrap_err();
     assert!(error.to_string().contains("bent:26"), "{error}");
+}
+
+/// Every way to win of the position is found by trying each move, text by text.
+#[test]
+fn winning_moves_are_those_after_which_the_mover_has_won() {
+    let mut position = AnyPosition::new("y", "board=bent:3").unwrap();
+    let mut found = 0;
+    for m in ["a1", "a6", "b1", "a5", "b2", "a3", "a4"] {
+        let won = Status::Over(Outcome::Win(position.status().to_move().unwrap()));
+        let mut expected = position.moves();
+        expected.retain(|m| {
+            let mut next = position.clone();
+            next.play(m).unwrap();
+            next.status() == won
+        });
+        assert_eq!(position.winning_moves(), expected, "before {m}");
+        found += expected.len();
+        position.play(m).unwrap();
+    }
+    // The last move of the game wins it.
+    assert!(found > 0);
+    assert!(position.status().is_over());
+    assert!(position.winning_moves().is_empty());
 }
