@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod actions;
 mod cell;
 mod draw;
 mod explain;
@@ -15,6 +16,7 @@ mod options;
 pub mod outcome;
 mod pawns;
 mod phase;
+mod planes;
 mod position;
 mod setup;
 mod square;

@@ -6,6 +6,7 @@ mod draw;
 mod ends;
 mod laws;
 mod model;
+mod numbers;
 mod rules;
 mod setup;
 mod texts;
