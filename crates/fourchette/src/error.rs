@@ -33,6 +33,16 @@ pub enum Error {
         /// The rule that it breaks.
         reason: Box<dyn Source + Send + Sync>,
     },
+    /// There is no move of this number.
+    #[error("{part} {number}: there are {count}, counted from 0")]
+    NoSuchNumber {
+        /// What it was to be the number of: an action, an outcome.
+        part: &'static str,
+        /// The number.
+        number: usize,
+        /// How many there are.
+        count: usize,
+    },
 }
 
 impl Error {
@@ -41,9 +51,11 @@ impl Error {
     pub fn ply(&self) -> Option<usize> {
         match self {
             Self::Start(reason) => reason.downcast_ref::<RecordError>()?.ply(),
-            Self::UnknownGame(_) | Self::MoveText(_) | Self::GoesOn(_) | Self::Illegal { .. } => {
-                None
-            }
+            Self::UnknownGame(_)
+            | Self::MoveText(_)
+            | Self::GoesOn(_)
+            | Self::Illegal { .. }
+            | Self::NoSuchNumber { .. } => None,
         }
     }
 

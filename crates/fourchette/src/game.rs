@@ -3,7 +3,7 @@
 use core::fmt::Display;
 
 use board_draw::Drawn;
-use board_play::{Described, Notated};
+use board_play::{Described, InSteps, Notated};
 use bots::Playable;
 
 /// A game that can be played at a [`Table`](crate::Table) or in a [`Series`](crate::Series): its rules
@@ -14,10 +14,10 @@ pub trait TableGame: Playable<View: Display, Seen: Display> + Notated {}
 
 impl<G: Playable<View: Display, Seen: Display> + Notated> TableGame for G {}
 
-/// A game that a program can offer to people: one that can be played, with its words ([`Described`])
-/// and pictures ([`Drawn`]).
+/// A game that a program can offer to people and to other programs: one that can be played, with its
+/// words ([`Described`]), pictures ([`Drawn`]) and numbers ([`InSteps`]).
 ///
 /// A game's crate knows nothing of this trait: whatever has all of these is a game.
-pub trait Game: TableGame + Described + Drawn {}
+pub trait Game: TableGame + Described + Drawn + InSteps {}
 
-impl<G: TableGame + Described + Drawn> Game for G {}
+impl<G: TableGame + Described + Drawn + InSteps> Game for G {}

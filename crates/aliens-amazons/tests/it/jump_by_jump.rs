@@ -181,10 +181,8 @@ fn a_jumping_alien_goes_on_or_stops() {
 /// Over another Alien and back nothing has been done: the Alien must jump on.
 #[test]
 fn there_and_back_over_an_alien_is_no_move() {
-    let mut position = read("aliens-amazons-jump-by-jump/1 - 1 a1,c5,d4 a17 29 -");
-    // All Amazons are down, or no stone moves.
-    assert!(position.check("c5>e3".parse().unwrap()).is_err());
-    position = read("aliens-amazons-jump-by-jump/1 amazons-needed=1 1 a1,c5,d4 a17 0 -");
+    let mut position =
+        read("aliens-amazons-jump-by-jump/1 amazons-needed=1 1 a1,c5,d4 a17 0 -");
     for step in ["c5>e3", "e3>c5"] {
         position.play(step.parse().unwrap()).unwrap();
     }

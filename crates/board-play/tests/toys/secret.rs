@@ -178,6 +178,20 @@ pub(crate) struct View {
     found: Option<u8>,
 }
 
+impl View {
+    pub(crate) fn own(&self) -> Option<u8> {
+        self.own
+    }
+
+    pub(crate) fn missed(&self, seat: Seat) -> impl Iterator<Item = u8> + use<> {
+        self.missed[seat.index()].iter()
+    }
+
+    pub(crate) fn is_other_ready(&self) -> bool {
+        self.other_ready
+    }
+}
+
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (own, found) = (or_dash(self.own), or_dash(self.found));
@@ -332,7 +346,7 @@ fn read_missed(field: Field<'_>, target: Field<'_>) -> Result<Numbers, TextError
     Ok(missed)
 }
 
-board_play::conformance!(Secret: hidden, ends);
+board_play::conformance!(Secret: hidden, ends, numbers);
 
 #[test]
 fn a_record_shows_each_seat_what_it_may_know() {

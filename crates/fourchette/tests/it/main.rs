@@ -2,6 +2,7 @@
 
 mod chance;
 mod docs;
+mod environment;
 mod gallery;
 mod games;
 mod glyphs;
