@@ -5,15 +5,15 @@ use crate::{Position, Symmetric};
 /// A game whose moves are numbered, without gaps and without regard to the position: what a learner
 /// needs, whose policy is a row of numbers, one for each action.
 ///
-/// An *action* is the number of a move that a seat makes; the moves of chance have numbers of their
-/// own, called *outcomes*. Numbers depend on the options alone, so that those of the start of a game
+/// An *action* is the number of a move that a seat makes; chance moves have numbers of their own,
+/// *chance actions*. Numbers depend on the options alone, so that those of the start of a game
 /// are those of all its positions, and they tell nothing that is hidden. Where they are in each game is
 /// told in `docs/encodings.md`.
 ///
 /// # Contract
 ///
 /// * Each action below [`action_count`](Self::action_count) is the number of one move, and each move
-///   that a seat can ever make under these options has an action; the same for outcomes and chance.
+///   that a seat can ever make under these options has an action; the same for chance actions.
 /// * No move has both.
 /// * [`write_mask`](Self::write_mask) sets the bits of the legal moves, and no others.
 ///
@@ -43,7 +43,7 @@ pub trait Actions: Position {
     #[must_use]
     fn action_count(&self) -> usize;
 
-    /// Returns the action of a move that a seat makes; none for a move of chance, and for one that is
+    /// Returns the action of a move that a seat makes; none for a chance move, and for one that is
     /// never legal under these options.
     #[must_use]
     fn action(&self, m: Self::Move) -> Option<usize>;
@@ -69,23 +69,25 @@ pub trait Actions: Position {
         }
     }
 
-    /// Returns how many outcomes chance has at one time or another; 0 if nothing is left to chance.
+    /// Returns how many chance actions there are; 0 if nothing is left to chance.
     #[must_use]
-    fn chance_count(&self) -> usize {
+    fn chance_action_count(&self) -> usize {
         0
     }
 
-    /// Returns the outcome of a move of chance; none for a move that a seat makes.
+    /// Returns the chance action of a chance move; none for a move that a seat makes, and for one that
+    /// chance never makes under these options.
     #[must_use]
-    fn chance_outcome(&self, m: Self::Move) -> Option<usize> {
+    fn chance_action(&self, m: Self::Move) -> Option<usize> {
         let _ = m;
         None
     }
 
-    /// Returns the move of an outcome; none from [`chance_count`](Self::chance_count) on.
+    /// Returns the move of a chance action; none from
+    /// [`chance_action_count`](Self::chance_action_count) on.
     #[must_use]
-    fn chance_move(&self, outcome: usize) -> Option<Self::Move> {
-        let _ = outcome;
+    fn chance_move(&self, action: usize) -> Option<Self::Move> {
+        let _ = action;
         None
     }
 

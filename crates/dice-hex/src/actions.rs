@@ -1,4 +1,4 @@
-//! Moves as numbers: the cells in board order, then `none`. Outcomes of chance: the rolls, ascending.
+//! Moves as numbers: the cells in board order, then `none`. Chance actions: the rolls, ascending.
 
 use board_graph::Node;
 use board_play::{ActionMask, Actions};
@@ -42,18 +42,18 @@ impl Actions for DiceHex {
         }
     }
 
-    fn chance_count(&self) -> usize {
+    fn chance_action_count(&self) -> usize {
         ROLLS
     }
 
-    fn chance_outcome(&self, m: Move) -> Option<usize> {
+    fn chance_action(&self, m: Move) -> Option<usize> {
         match m {
             Move::Roll(roll) => Some(roll.index()),
             Move::Cell(_) | Move::None => None,
         }
     }
 
-    fn chance_move(&self, outcome: usize) -> Option<Move> {
-        (outcome < ROLLS).then(|| Move::Roll(Roll::nth(outcome)))
+    fn chance_move(&self, action: usize) -> Option<Move> {
+        (action < ROLLS).then(|| Move::Roll(Roll::nth(action)))
     }
 }

@@ -98,8 +98,8 @@ impl AnyEnvironment {
         self.0.write_mask(mask);
     }
 
-    /// Returns the action of a move, or of a step of one, legal or not; none for a move of chance, and
-    /// for one that is never legal.
+    /// Returns the action of a move, or of a step of one, legal or not; none for a chance move, and for one
+    /// that is never legal.
     ///
     /// # Errors
     ///
@@ -123,45 +123,45 @@ impl AnyEnvironment {
         self.0.play(action)
     }
 
-    /// Returns how many outcomes of chance there are, as
-    /// [`Actions::chance_count`](board_play::Actions::chance_count).
+    /// Returns how many chance actions there are, as
+    /// [`Actions::chance_action_count`](board_play::Actions::chance_action_count).
     #[must_use]
-    pub fn chance_count(&self) -> usize {
-        self.0.chance_count()
+    pub fn chance_action_count(&self) -> usize {
+        self.0.chance_action_count()
     }
 
-    /// Writes for each outcome of chance its weight now: how probable it is beside the others, or 0 if
-    /// it is impossible or chance is not to decide.
+    /// Writes for each chance action its weight now: how probable it is beside the others, or 0 if it
+    /// is impossible or chance is not to decide.
     ///
     /// # Panics
     ///
-    /// If there are not as many weights as outcomes.
+    /// If there are not as many weights as chance actions.
     pub fn write_chances(&self, weights: &mut [u32]) {
         self.0.write_chances(weights);
     }
 
-    /// Returns the outcome of a move of chance, possible now or not; none for a move that a seat makes.
+    /// Returns the chance action of a move, possible now or not; none for a move that a seat makes.
     ///
     /// # Errors
     ///
     /// The text is no move.
-    pub fn outcome(&self, m: &str) -> Result<Option<usize>, Error> {
-        self.0.outcome(m)
+    pub fn chance_action(&self, m: &str) -> Result<Option<usize>, Error> {
+        self.0.chance_action(m)
     }
 
-    /// Returns the text of an outcome's move, if there are so many.
+    /// Returns the text of a chance action's move, if there are so many.
     #[must_use]
-    pub fn outcome_text(&self, outcome: usize) -> Option<String> {
-        self.0.outcome_text(outcome)
+    pub fn chance_action_text(&self, action: usize) -> Option<String> {
+        self.0.chance_action_text(action)
     }
 
-    /// Makes the move of an outcome of chance.
+    /// Makes the move of a chance action.
     ///
     /// # Errors
     ///
-    /// There is no such outcome, or the rule that the move breaks; nothing has changed then.
-    pub fn play_chance(&mut self, outcome: usize) -> Result<(), Error> {
-        self.0.play_chance(outcome)
+    /// There is no such chance action, or the rule that the move breaks; nothing has changed then.
+    pub fn play_chance(&mut self, action: usize) -> Result<(), Error> {
+        self.0.play_chance(action)
     }
 
     /// Returns what each plane says, in order.

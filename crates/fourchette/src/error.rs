@@ -36,7 +36,7 @@ pub enum Error {
     /// There is no move of this number.
     #[error("{part} {number}: there are {count}, counted from 0")]
     NoSuchNumber {
-        /// What it was to be the number of: an action, an outcome.
+        /// What it was to be the number of: an action, a chance action.
         part: &'static str,
         /// The number.
         number: usize,

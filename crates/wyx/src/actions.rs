@@ -1,4 +1,4 @@
-//! Moves as numbers: the columns from left to right, then the pass. Outcomes of chance: the dominoes,
+//! Moves as numbers: the columns from left to right, then the pass. Chance actions: the dominoes,
 //! colour by colour, within a colour ascending, as [`Dominoes`](crate::Dominoes) lists them.
 
 use board_play::Actions;
@@ -36,11 +36,11 @@ impl Actions for Wyx {
         }
     }
 
-    fn chance_count(&self) -> usize {
+    fn chance_action_count(&self) -> usize {
         DOMINOES
     }
 
-    fn chance_outcome(&self, m: Move) -> Option<usize> {
+    fn chance_action(&self, m: Move) -> Option<usize> {
         let Move::Domino(domino) = m else {
             return None;
         };
@@ -50,13 +50,13 @@ impl Actions for Wyx {
         Some(place - place % DOMINOES_OF_COLOUR + before)
     }
 
-    fn chance_move(&self, outcome: usize) -> Option<Move> {
-        if outcome >= DOMINOES {
+    fn chance_move(&self, action: usize) -> Option<Move> {
+        if action >= DOMINOES {
             return None;
         }
         let mut colour = [self.rack[0]; DOMINOES_OF_COLOUR];
-        colour.copy_from_slice(self.of_same_colour(outcome));
+        colour.copy_from_slice(self.of_same_colour(action));
         colour.sort_unstable();
-        Some(Move::Domino(colour[outcome % DOMINOES_OF_COLOUR]))
+        Some(Move::Domino(colour[action % DOMINOES_OF_COLOUR]))
     }
 }

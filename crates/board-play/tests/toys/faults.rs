@@ -108,11 +108,11 @@ trait Fault<P: Subject + Ord>: Copy + fmt::Debug + Send + Sync + 'static {
         position.write_mask(mask);
     }
 
-    fn chance_outcome(position: &P, m: P::Move) -> Option<usize>
+    fn chance_action(position: &P, m: P::Move) -> Option<usize>
     where
         P: Actions,
     {
-        position.chance_outcome(m)
+        position.chance_action(m)
     }
 
     fn grid(position: &P) -> PlaneGrid
@@ -268,16 +268,16 @@ impl<P: Subject + Ord + Actions, F: Fault<P>> Actions for With<P, F> {
         F::write_mask(&self.0, mask);
     }
 
-    fn chance_count(&self) -> usize {
-        self.0.chance_count()
+    fn chance_action_count(&self) -> usize {
+        self.0.chance_action_count()
     }
 
-    fn chance_outcome(&self, m: P::Move) -> Option<usize> {
-        F::chance_outcome(&self.0, m)
+    fn chance_action(&self, m: P::Move) -> Option<usize> {
+        F::chance_action(&self.0, m)
     }
 
-    fn chance_move(&self, outcome: usize) -> Option<P::Move> {
-        self.0.chance_move(outcome)
+    fn chance_move(&self, action: usize) -> Option<P::Move> {
+        self.0.chance_move(action)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::dice::{self, Ten};
 use crate::secret::{self, Secret, View};
 use crate::swap::{self, Row};
 
-/// Action 0 leaves, 1 takes. The outcomes are the sums from 2 on.
+/// Action 0 leaves, 1 takes. The chance actions are the sums from 2 on.
 impl Actions for Ten {
     fn action_count(&self) -> usize {
         2
@@ -24,19 +24,19 @@ impl Actions for Ten {
         [dice::Move::Leave, dice::Move::Take].get(action).copied()
     }
 
-    fn chance_count(&self) -> usize {
+    fn chance_action_count(&self) -> usize {
         5
     }
 
-    fn chance_outcome(&self, m: dice::Move) -> Option<usize> {
+    fn chance_action(&self, m: dice::Move) -> Option<usize> {
         match m {
             dice::Move::Roll(sum) => usize::from(sum).checked_sub(2),
             dice::Move::Leave | dice::Move::Take => None,
         }
     }
 
-    fn chance_move(&self, outcome: usize) -> Option<dice::Move> {
-        (2..=6).nth(outcome).map(dice::Move::Roll)
+    fn chance_move(&self, action: usize) -> Option<dice::Move> {
+        (2..=6).nth(action).map(dice::Move::Roll)
     }
 }
 

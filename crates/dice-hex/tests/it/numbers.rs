@@ -38,10 +38,10 @@ fn actions_are_the_cells_in_reading_order_and_none() {
 }
 
 #[test]
-fn outcomes_are_the_rolls() {
+fn chance_actions_are_the_rolls() {
     let start = DiceHex::start();
-    let outcomes = (0..start.chance_count()).map(|outcome| start.chance_move(outcome).unwrap());
-    let texts: Vec<String> = outcomes.map(|m| m.to_string()).collect();
+    let actions = (0..start.chance_action_count()).map(|action| start.chance_move(action).unwrap());
+    let texts: Vec<String> = actions.map(|m| m.to_string()).collect();
     let mut wanted = Vec::new();
     for first in 1..=6 {
         for second in first..=6 {

@@ -18,11 +18,11 @@ pub(crate) trait ErasedEnvironment: Debug + Send + Sync {
     fn action(&self, m: &str) -> Result<Option<usize>, Error>;
     fn action_text(&self, action: usize) -> Option<String>;
     fn play(&mut self, action: usize) -> Result<(), Error>;
-    fn chance_count(&self) -> usize;
+    fn chance_action_count(&self) -> usize;
     fn write_chances(&self, weights: &mut [u32]);
-    fn outcome(&self, m: &str) -> Result<Option<usize>, Error>;
-    fn outcome_text(&self, outcome: usize) -> Option<String>;
-    fn play_chance(&mut self, outcome: usize) -> Result<(), Error>;
+    fn chance_action(&self, m: &str) -> Result<Option<usize>, Error>;
+    fn chance_action_text(&self, action: usize) -> Option<String>;
+    fn play_chance(&mut self, action: usize) -> Result<(), Error>;
     fn planes(&self) -> &'static [&'static str];
     fn places(&self) -> usize;
     fn grid(&self) -> PlaneGrid;
@@ -90,12 +90,12 @@ impl<G: Game> ErasedEnvironment for Environment<G> {
         self.try_play(self.0.move_of(action), missing)
     }
 
-    fn chance_count(&self) -> usize {
-        self.0.chance_count()
+    fn chance_action_count(&self) -> usize {
+        self.0.chance_action_count()
     }
 
     fn write_chances(&self, weights: &mut [u32]) {
-        let (found, wanted) = (weights.len(), self.chance_count());
+        let (found, wanted) = (weights.len(), self.chance_action_count());
         assert!(
             found == wanted,
             "the buffer has {found} weights, must have {wanted}"
@@ -105,27 +105,27 @@ impl<G: Game> ErasedEnvironment for Environment<G> {
             return;
         }
         for m in self.0.moves() {
-            if let Some(outcome) = self.0.chance_outcome(m) {
-                weights[outcome] = self.0.chance_weight(m);
+            if let Some(action) = self.0.chance_action(m) {
+                weights[action] = self.0.chance_weight(m);
             }
         }
     }
 
-    fn outcome(&self, m: &str) -> Result<Option<usize>, Error> {
-        Ok(self.0.chance_outcome(read_move::<G::Steps>(m)?))
+    fn chance_action(&self, m: &str) -> Result<Option<usize>, Error> {
+        Ok(self.0.chance_action(read_move::<G::Steps>(m)?))
     }
 
-    fn outcome_text(&self, outcome: usize) -> Option<String> {
-        self.0.chance_move(outcome).map(|m| m.to_string())
+    fn chance_action_text(&self, action: usize) -> Option<String> {
+        self.0.chance_move(action).map(|m| m.to_string())
     }
 
-    fn play_chance(&mut self, outcome: usize) -> Result<(), Error> {
+    fn play_chance(&mut self, action: usize) -> Result<(), Error> {
         let missing = Error::NoSuchNumber {
-            part: "outcome",
-            number: outcome,
-            count: self.chance_count(),
+            part: "chance action",
+            number: action,
+            count: self.chance_action_count(),
         };
-        self.try_play(self.0.chance_move(outcome), missing)
+        self.try_play(self.0.chance_move(action), missing)
     }
 
     fn planes(&self) -> &'static [&'static str] {

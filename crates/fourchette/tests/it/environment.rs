@@ -38,17 +38,17 @@ fn play(name: &str, rng: &mut ChaCha8Rng) {
         let text = match environment.status() {
             Status::Over(_) => break,
             Status::Chance => {
-                let mut weights = vec![7; environment.chance_count()];
+                let mut weights = vec![7; environment.chance_action_count()];
                 environment.write_chances(&mut weights);
                 assert!(legal(&environment).iter().all(|&bit| bit == 0));
-                let outcome = draw(&weights, rng);
-                environment.play_chance(outcome).unwrap();
-                let text = before.outcome_text(outcome).unwrap();
-                assert_eq!(before.outcome(&text).unwrap(), Some(outcome));
+                let action = draw(&weights, rng);
+                environment.play_chance(action).unwrap();
+                let text = before.chance_action_text(action).unwrap();
+                assert_eq!(before.chance_action(&text).unwrap(), Some(action));
                 text
             }
             Status::ToMove(seat) => {
-                let mut weights = vec![7; environment.chance_count()];
+                let mut weights = vec![7; environment.chance_action_count()];
                 environment.write_chances(&mut weights);
                 assert!(weights.iter().all(|&weight| weight == 0));
                 environment.write_planes(seat, &mut planes);
@@ -109,7 +109,7 @@ fn numbers_that_are_none_and_moves_that_are_illegal_are_refused() {
     assert!(matches!(error, Error::NoSuchNumber { .. }));
     assert_eq!(error.to_string(), "action 94: there are 94, counted from 0");
     let error = y.play_chance(0).unwrap_err();
-    assert_eq!(error.to_string(), "outcome 0: there are 0, counted from 0");
+    assert_eq!(error.to_string(), "chance action 0: there are 0, counted from 0");
     let error = y.play(93).unwrap_err();
     assert!(error.to_string().starts_with(r#"move "swap": "#), "{error}");
     assert!(matches!(y.action("e 5"), Err(Error::MoveText(_))));
@@ -160,7 +160,7 @@ fn the_page_has_the_sizes_of_all_games() {
     let mut missing = Vec::new();
     for (game, rules) in RULES {
         let environment = AnyEnvironment::new(game, rules).unwrap();
-        let (actions, outcomes) = (environment.action_count(), environment.chance_count());
+        let (actions, chance_actions) = (environment.action_count(), environment.chance_action_count());
         let (planes, places) = (environment.planes().len(), environment.places());
         let grid = environment.grid();
         let (rows, columns) = (grid.rows(), grid.columns());
@@ -170,7 +170,7 @@ fn the_page_has_the_sizes_of_all_games() {
             format!("`{rules}`")
         };
         let row = format!(
-            "| {game} | {rules} | {actions} | {outcomes} | {planes} | {places} | {rows} × {columns} |"
+            "| {game} | {rules} | {actions} | {chance_actions} | {planes} | {places} | {rows} × {columns} |"
         );
         if !page.contains(&row) {
             missing.push(row);

@@ -26,10 +26,10 @@ fn actions_are_the_columns_and_the_pass() {
 
 /// Sixteen dominoes of each colour, those of one colour by ranks up, then by files to the right.
 #[test]
-fn outcomes_are_the_dominoes() {
+fn chance_actions_are_the_dominoes() {
     let start = Wyx::start();
-    let outcomes = (0..start.chance_count()).map(|outcome| start.chance_move(outcome).unwrap());
-    let texts: Vec<String> = outcomes.map(|m| m.to_string()).collect();
+    let actions = (0..start.chance_action_count()).map(|action| start.chance_move(action).unwrap());
+    let texts: Vec<String> = actions.map(|m| m.to_string()).collect();
     let mut wanted = Vec::new();
     for column in [1, 3, 5, 7] {
         let mut colour = dominoes_of_column(column);

@@ -13,9 +13,9 @@ use crate::testkit::run::{run, run_on};
 use crate::testkit::{Kit, Play, SplitMix, Subject, plays};
 use crate::{Actions, Planes, Seat, Status, Symmetric, SymmetricPlanes, mask_words};
 
-/// Tests that actions and outcomes number moves without gaps; that the numbers of the start are those of
-/// all positions; that each legal move has an action, or an outcome if it is made by chance, and not
-/// both; that the mask has the legal actions and no others.
+/// Tests that actions and chance actions number moves without gaps; that the numbers of the start are
+/// those of all positions; that each legal move has an action, or a chance action if it is made by
+/// chance, and not both; that the mask has the legal actions and no others.
 ///
 /// # Panics
 ///
@@ -33,61 +33,61 @@ pub fn actions<P: Subject + Actions, K: Kit<P>>(kit: &K) {
     });
 }
 
-/// Tests that each action and each outcome is the number of one move.
+/// Tests that each action and each chance action is the number of one move.
 fn all_numbers<P: Subject + Actions>(start: &P) -> TestCaseResult {
-    let (actions, outcomes) = (start.action_count(), start.chance_count());
+    let (actions, by_chance) = (start.action_count(), start.chance_action_count());
     for action in 0..actions {
         let m = start.move_of(action);
         let back = m.and_then(|m| start.action(m));
         assert_same!(back, Some(action), "move_of and action: {start}");
     }
-    for outcome in 0..outcomes {
-        let m = start.chance_move(outcome);
-        let back = m.and_then(|m| start.chance_outcome(m));
+    for chance_action in 0..by_chance {
+        let m = start.chance_move(chance_action);
+        let back = m.and_then(|m| start.chance_action(m));
         assert_same!(
             back,
-            Some(outcome),
-            "chance_move and chance_outcome: {start}"
+            Some(chance_action),
+            "chance_move and chance_action: {start}"
         );
     }
     for beyond in [0, 1, usize::MAX / 2] {
         let action = start.move_of(actions + beyond);
         assert_same!(action, None, "move_of beyond the last: {start}");
-        let outcome = start.chance_move(outcomes + beyond);
-        assert_same!(outcome, None, "chance_move beyond the last: {start}");
+        let chance_action = start.chance_move(by_chance + beyond);
+        assert_same!(chance_action, None, "chance_move beyond the last: {start}");
     }
     Ok(())
 }
 
 /// Tests the numbers of a move, legal or not.
 fn numbered<P: Subject + Actions>(start: &P, m: P::Move) -> TestCaseResult {
-    let (action, outcome) = (start.action(m), start.chance_outcome(m));
+    let (action, chance_action) = (start.action(m), start.chance_action(m));
     if let Some(action) = action {
         assert_same!(start.move_of(action), Some(m), "move_of {action}: {start}");
     }
-    if let Some(outcome) = outcome {
-        let back = start.chance_move(outcome);
-        assert_same!(back, Some(m), "chance_move {outcome}: {start}");
+    if let Some(chance_action) = chance_action {
+        let back = start.chance_move(chance_action);
+        assert_same!(back, Some(m), "chance_move {chance_action}: {start}");
     }
-    let both = action.is_some() && outcome.is_some();
-    assert_that!(!both, "{m} is an action and an outcome: {start}");
+    let both = action.is_some() && chance_action.is_some();
+    assert_that!(!both, "{m} is an action and a chance action: {start}");
     Ok(())
 }
 
 /// Tests the numbers of the legal moves of a position, and its mask.
 fn legal_numbers<P: Subject + Actions>(start: &P, position: &P) -> TestCaseResult {
-    let counts = (position.action_count(), position.chance_count());
-    let of_start = (start.action_count(), start.chance_count());
-    assert_same!(counts, of_start, "action_count, chance_count: {position}");
+    let counts = (position.action_count(), position.chance_action_count());
+    let of_start = (start.action_count(), start.chance_action_count());
+    assert_same!(counts, of_start, "action_count, chance_action_count: {position}");
     let mut wanted = vec![0; mask_words(counts.0)];
     for m in position.moves() {
-        let numbers = (position.action(m), position.chance_outcome(m));
-        let of_start = (start.action(m), start.chance_outcome(m));
+        let numbers = (position.action(m), position.chance_action(m));
+        let of_start = (start.action(m), start.chance_action(m));
         assert_same!(numbers, of_start, "numbers of {m}: {position}");
         numbered(position, m)?;
         match (position.status(), numbers) {
-            (Status::Chance, (None, Some(outcome))) => {
-                assert_that!(outcome < counts.1, "outcome of {m}: {position}");
+            (Status::Chance, (None, Some(chance_action))) => {
+                assert_that!(chance_action < counts.1, "chance_action of {m}: {position}");
             }
             (Status::ToMove(_), (Some(action), None)) => {
                 assert_that!(action < counts.0, "action of {m}: {position}");

@@ -76,7 +76,7 @@ fault! {
 }
 
 fault! {
-    a_roll_that_is_an_action_too, Ten, actions, "is an action and an outcome",
+    a_roll_that_is_an_action_too, Ten, actions, "is an action and a chance action",
     fn action(ten: &Ten, m: dice::Move) -> Option<usize> {
         ten.action(m).or(Some(0))
     }
@@ -86,15 +86,15 @@ fault! {
             _ => ten.move_of(action),
         }
     }
-    fn chance_outcome(ten: &Ten, m: dice::Move) -> Option<usize> {
-        ten.chance_outcome(m)
+    fn chance_action(ten: &Ten, m: dice::Move) -> Option<usize> {
+        ten.chance_action(m)
     }
 }
 
 fault! {
-    an_outcome_that_leads_nowhere, Ten, actions, "chance_move and chance_outcome",
-    fn chance_outcome(ten: &Ten, m: dice::Move) -> Option<usize> {
-        ten.chance_outcome(m).filter(|&outcome| outcome > 0)
+    a_chance_action_that_leads_nowhere, Ten, actions, "chance_move and chance_action",
+    fn chance_action(ten: &Ten, m: dice::Move) -> Option<usize> {
+        ten.chance_action(m).filter(|&action| action > 0)
     }
 }
 
