@@ -28,7 +28,11 @@ fn all(c: &mut Criterion) {
     steps(c, "y", y::Y::new(&pie));
     let large = "board=bent:25".parse().expect("rules of Y");
     steps(c, "y, bent:25", y::YOn::<12>::new(&large));
-    steps(c, "aliens-amazons, jump by jump", aliens_amazons::JumpByJump::start());
+    steps(
+        c,
+        "aliens-amazons, jump by jump",
+        aliens_amazons::JumpByJump::start(),
+    );
     steps(c, "singularity", singularity::Singularity::start());
     steps(c, "leap-over", leap_over::LeapOver::start());
     steps(c, "tetra", tetra::Tetra::start());

@@ -99,7 +99,9 @@ fn main() -> ExitCode {
         [name, times] => (name.as_str(), times.parse().ok()),
         _ => ("", None),
     };
-    let named = RUNS.iter().filter(|(known, _)| *known == name || name.is_empty());
+    let named = RUNS
+        .iter()
+        .filter(|(known, _)| *known == name || name.is_empty());
     let mut named = named.peekable();
     let (Some(times), Some(_)) = (times, named.peek()) else {
         let names = RUNS.map(|(name, _)| name).join("|");

@@ -169,7 +169,9 @@ pub fn pairs_on_runs(fork: Fork, longest: usize) -> Vec<String> {
     let mut pairs = Vec::new();
     for from in &board.nodes {
         let runs = board.runs(from, fork, &|_| true);
-        let short = runs.iter().filter(|run| run.len() <= longest.saturating_add(1));
+        let short = runs
+            .iter()
+            .filter(|run| run.len() <= longest.saturating_add(1));
         let ends: BTreeSet<usize> = short
             .filter_map(|run| run.last())
             .map(|end| board.place(end))

@@ -32,9 +32,7 @@ impl Table {
 
     fn new(fork: Fork, zone: Zone) -> Self {
         let routes = slides(fork);
-        let slides = PairIndex::new(Board::bent9(), |from| {
-            routes.targets(from, NodeSet::EMPTY)
-        });
+        let slides = PairIndex::new(Board::bent9(), |from| routes.targets(from, NodeSet::EMPTY));
         let (mut first, mut moves) = (Vec::new(), Vec::new());
         for (from, to) in slides.pairs() {
             first.push(moves.len());
@@ -77,9 +75,7 @@ impl Actions for Singularity {
         };
         let stones = removable(self.options.zone(), from, to);
         let before = stones & NodeSet::first_n(stone.index().min(NodeSet::CAPACITY));
-        stones
-            .contains(stone)
-            .then_some(first + 1 + before.len())
+        stones.contains(stone).then_some(first + 1 + before.len())
     }
 
     fn move_of(&self, action: usize) -> Option<Move> {

@@ -77,7 +77,11 @@ fn write_rack(planes: &mut PlaneWriter<'_>, view: &Wyx) {
     let place = |at: usize| at % HEIGHT * COLUMNS + at / HEIGHT;
     let dominoes = || view.placed().iter().enumerate();
     let is_left = |at: usize| at % HEIGHT >= view.played(Column::nth(at / HEIGHT)).into();
-    planes.set((0..view.placed().len()).filter(|&at| is_left(at)).map(place));
+    planes.set(
+        (0..view.placed().len())
+            .filter(|&at| is_left(at))
+            .map(place),
+    );
     for component in [Domino::dx, Domino::dy] {
         let plane = planes.next_plane();
         for (at, &domino) in dominoes() {

@@ -84,12 +84,7 @@ impl Planes for YinYang {
 }
 
 /// Writes the planes of a law; those of a law that is not known are all 0 but for the first.
-fn write_law(
-    planes: &mut PlaneWriter<'_>,
-    view: &View,
-    viewer: Seat,
-    (owner, slot): (Seat, Slot),
-) {
+fn write_law(planes: &mut PlaneWriter<'_>, view: &View, viewer: Seat, (owner, slot): (Seat, Slot)) {
     let seen = view.law(owner, slot);
     planes.constant(seen != LawView::Unwritten);
     let Some(written) = seen.known() else {

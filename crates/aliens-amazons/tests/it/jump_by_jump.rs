@@ -145,18 +145,25 @@ fn perft_of_the_start_is_that_of_the_game() {
 }
 
 fn read(line: &str) -> JumpByJump {
-    line.parse().unwrap_or_else(|error| panic!("{line}: {error}"))
+    line.parse()
+        .unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
 /// Refuses a step, and returns the reason.
 fn refusal(position: &JumpByJump, step: &str) -> String {
-    position.check(step.parse().unwrap()).unwrap_err().to_string()
+    position
+        .check(step.parse().unwrap())
+        .unwrap_err()
+        .to_string()
 }
 
 #[test]
 fn a_jumping_alien_goes_on_or_stops() {
     let mut position = read("aliens-amazons-jump-by-jump/1 - 1 a1,a17,c5 c7,d4,e4 20 -");
-    assert_eq!(refusal(&position, "stop"), "no Alien is jumping, so none can stop");
+    assert_eq!(
+        refusal(&position, "stop"),
+        "no Alien is jumping, so none can stop"
+    );
     assert_eq!(refusal(&position, "c5>e5"), "no jump leads from c5 to e5");
     assert_eq!(
         refusal(&position, "c7>e5"),
@@ -181,8 +188,7 @@ fn a_jumping_alien_goes_on_or_stops() {
 /// Over another Alien and back nothing has been done: the Alien must jump on.
 #[test]
 fn there_and_back_over_an_alien_is_no_move() {
-    let mut position =
-        read("aliens-amazons-jump-by-jump/1 amazons-needed=1 1 a1,c5,d4 a17 0 -");
+    let mut position = read("aliens-amazons-jump-by-jump/1 amazons-needed=1 1 a1,c5,d4 a17 0 -");
     for step in ["c5>e3", "e3>c5"] {
         position.play(step.parse().unwrap()).unwrap();
     }
@@ -194,7 +200,10 @@ fn there_and_back_over_an_alien_is_no_move() {
     position.play("c5>e3".parse().unwrap()).unwrap();
     position.play("stop".parse().unwrap()).unwrap();
     let reached = AliensAmazons::whole(&position).unwrap();
-    assert_eq!(reached.to_string(), "aliens-amazons/1 amazons-needed=1 2 a1,d4,e3 a17 0");
+    assert_eq!(
+        reached.to_string(),
+        "aliens-amazons/1 amazons-needed=1 2 a1,d4,e3 a17 0"
+    );
 }
 
 /// With an Amazon fewer than are needed White has won, but only once the Alien stops.
@@ -209,7 +218,8 @@ fn a_capture_wins_when_the_alien_stops() {
 
 #[test]
 fn jumps_that_cannot_have_been_made_are_refused() {
-    let line = |jumps: &str| format!("aliens-amazons-jump-by-jump/1 - 1 a1,a17,c5 c7,d4,e4 20 {jumps}");
+    let line =
+        |jumps: &str| format!("aliens-amazons-jump-by-jump/1 - 1 a1,a17,c5 c7,d4,e4 20 {jumps}");
     assert!(line("c5-e3xd4").parse::<JumpByJump>().is_ok());
     for (jumps, reason) in [
         ("d4-e3", "no Alien stands there"),

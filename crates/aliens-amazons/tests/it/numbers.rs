@@ -26,7 +26,10 @@ fn actions_are_puts_steps_jumps_the_stop_and_the_pass() {
                 ends.dedup();
                 // No two jumps lead from one node to another.
                 assert_eq!(ends.len(), count, "{from}");
-                wanted.extend(ends.iter().map(|&to| format!("{from}{sign}{}", board.nodes[to])));
+                wanted.extend(
+                    ends.iter()
+                        .map(|&to| format!("{from}{sign}{}", board.nodes[to])),
+                );
             }
         }
         wanted.extend(["stop", "pass"].map(str::to_owned));
@@ -55,7 +58,10 @@ fn planes(line: &str, viewer: Seat) -> Vec<f32> {
     }
     let nodes = NamedBoard::new().nodes;
     let plane = |names: &[String]| -> Vec<f32> {
-        nodes.iter().map(|node| f32::from(names.contains(node))).collect()
+        nodes
+            .iter()
+            .map(|node| f32::from(names.contains(node)))
+            .collect()
     };
     let constant = |number: f32| vec![number; nodes.len()];
     let in_hand: u8 = fields[5].parse().unwrap();

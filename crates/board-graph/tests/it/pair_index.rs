@@ -55,9 +55,8 @@ fn pairs_that_are_none_have_no_number() {
     // Nodes beyond the board too.
     for from in (0..40).map(Node::new) {
         for to in (0..40).map(Node::new) {
-            let is_edge = board.contains(from)
-                && board.contains(to)
-                && board.are_adjacent(from, to);
+            let is_edge =
+                board.contains(from) && board.contains(to) && board.are_adjacent(from, to);
             let number = pairs.get(from, to);
             assert_eq!(number.is_some(), is_edge);
             numbers.extend(number);

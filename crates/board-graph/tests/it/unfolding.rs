@@ -13,9 +13,8 @@ fn boards() -> impl Iterator<Item = Board> {
 /// Lists what lies in neighbouring cells.
 fn neighbours(unfolding: &Unfolding) -> Vec<(Node, Node)> {
     let side = unfolding.side().cast_signed();
-    let at = |row: isize, column: isize| {
-        unfolding.node(row.try_into().ok()?, column.try_into().ok()?)
-    };
+    let at =
+        |row: isize, column: isize| unfolding.node(row.try_into().ok()?, column.try_into().ok()?);
     let mut pairs = Vec::new();
     for row in 0..side {
         for column in 0..side {
@@ -46,7 +45,11 @@ fn neighbouring_cells_hold_neighbours_or_a_seam_at_its_penta() {
     for board in boards() {
         let mut seams = 0;
         for (a, b) in neighbours(&board.unfolding().unwrap()) {
-            let at_penta = a == b && board.pentas().iter().any(|&penta| board.are_adjacent(a, penta));
+            let at_penta = a == b
+                && board
+                    .pentas()
+                    .iter()
+                    .any(|&penta| board.are_adjacent(a, penta));
             assert!(
                 board.are_adjacent(a, b) || at_penta,
                 "{board}: {}",

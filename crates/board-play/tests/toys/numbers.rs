@@ -84,9 +84,7 @@ impl Actions for Secret {
 
     fn move_of(&self, action: usize) -> Option<secret::Move> {
         let guesses = (1..=6).map(secret::Move::Guess);
-        guesses
-            .chain((1..=6).map(secret::Move::Write))
-            .nth(action)
+        guesses.chain((1..=6).map(secret::Move::Write)).nth(action)
     }
 }
 
@@ -176,7 +174,16 @@ impl SymmetricPlanes for Row {
 /// Six places lie in two rows of four cells, two of which are empty and one of which has a place again.
 #[test]
 fn planes_are_spread_over_a_grid() {
-    let cells = [None, Some(0), Some(1), Some(2), Some(3), Some(4), Some(5), Some(0)];
+    let cells = [
+        None,
+        Some(0),
+        Some(1),
+        Some(2),
+        Some(3),
+        Some(4),
+        Some(5),
+        Some(0),
+    ];
     let grid = PlaneGrid::new(4, cells.to_vec());
     assert_eq!((grid.rows(), grid.columns()), (2, 4));
     let planes: Vec<f32> = (1..=12_u8).map(f32::from).collect();

@@ -62,7 +62,11 @@ fn planes(line: &str, viewer: Seat) -> Vec<f32> {
         "-" => Vec::new(),
         list => list.split(',').map(|n| n.parse::<u8>().unwrap()).collect(),
     });
-    let (own, other) = if is_black { (&black, &red) } else { (&red, &black) };
+    let (own, other) = if is_black {
+        (&black, &red)
+    } else {
+        (&red, &black)
+    };
     // Every turn ends with a stone.
     let mover = if (black.len() + red.len()).is_multiple_of(2) {
         Seat::First

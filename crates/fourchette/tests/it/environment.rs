@@ -26,7 +26,9 @@ fn legal(environment: &AnyEnvironment) -> Vec<u32> {
     let count = environment.action_count();
     let mut mask = vec![0; mask_words(count)];
     environment.write_mask(&mut mask);
-    (0..count).map(|action| u32::from(mask[action / 64] >> (action % 64) & 1 != 0)).collect()
+    (0..count)
+        .map(|action| u32::from(mask[action / 64] >> (action % 64) & 1 != 0))
+        .collect()
 }
 
 /// Plays a random game by numbers beside the same game by texts.
@@ -109,7 +111,10 @@ fn numbers_that_are_none_and_moves_that_are_illegal_are_refused() {
     assert!(matches!(error, Error::NoSuchNumber { .. }));
     assert_eq!(error.to_string(), "action 94: there are 94, counted from 0");
     let error = y.play_chance(0).unwrap_err();
-    assert_eq!(error.to_string(), "chance action 0: there are 0, counted from 0");
+    assert_eq!(
+        error.to_string(),
+        "chance action 0: there are 0, counted from 0"
+    );
     let error = y.play(93).unwrap_err();
     assert!(error.to_string().starts_with(r#"move "swap": "#), "{error}");
     assert!(matches!(y.action("e 5"), Err(Error::MoveText(_))));
@@ -160,7 +165,10 @@ fn the_page_has_the_sizes_of_all_games() {
     let mut missing = Vec::new();
     for (game, rules) in RULES {
         let environment = AnyEnvironment::new(game, rules).unwrap();
-        let (actions, chance_actions) = (environment.action_count(), environment.chance_action_count());
+        let (actions, chance_actions) = (
+            environment.action_count(),
+            environment.chance_action_count(),
+        );
         let (planes, places) = (environment.planes().len(), environment.places());
         let grid = environment.grid();
         let (rows, columns) = (grid.rows(), grid.columns());
@@ -202,7 +210,9 @@ fn the_page_names_all_planes() {
         let section = section.split("\n## ").next().unwrap_or_default();
         let listed = planes.iter().enumerate();
         let listed = listed.filter(|(number, _)| *game != "yinyang" || *number < 15);
-        let rows: Vec<String> = listed.map(|(number, says)| format!("| {number} | {says} |")).collect();
+        let rows: Vec<String> = listed
+            .map(|(number, says)| format!("| {number} | {says} |"))
+            .collect();
         let missing: Vec<&String> = rows.iter().filter(|row| !section.contains(*row)).collect();
         assert!(missing.is_empty(), "{game}: missing: {missing:#?}");
     }

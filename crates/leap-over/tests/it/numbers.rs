@@ -4,8 +4,8 @@ use board_graph::Fork;
 use board_play::testkit::{Standard, plays};
 use board_play::{Actions as _, Planes as _, Seat};
 use board_stones::testkit::{NamedBoard, planes_of_line};
+use leap_over::{LeapOver, Position as _};
 use proptest::prelude::*;
-use leap_over::{Position as _, LeapOver};
 
 /// The rules by which moves fork, and whether they do.
 const RULES: [(&str, Fork); 2] = [("", Fork::On), ("fork=off", Fork::Off)];

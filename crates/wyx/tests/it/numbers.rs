@@ -47,7 +47,10 @@ fn squares() -> Vec<String> {
 }
 
 fn plane(is_so: impl Fn(&str) -> bool) -> Vec<f32> {
-    squares().iter().map(|square| f32::from(is_so(square))).collect()
+    squares()
+        .iter()
+        .map(|square| f32::from(is_so(square)))
+        .collect()
 }
 
 /// How many pawns are left to lay of those that lie on these squares.
@@ -56,7 +59,11 @@ fn unlaid(pawns: &[&str]) -> f32 {
         let stronghold = STRONGHOLDS.iter().find(|(name, _)| name == square);
         stronghold.map_or(1, |&(_, value)| value)
     };
-    let laid: u32 = pawns.iter().filter(|&&square| square != "-").map(value).sum();
+    let laid: u32 = pawns
+        .iter()
+        .filter(|&&square| square != "-")
+        .map(value)
+        .sum();
     f32::from(u8::try_from(32 - laid).unwrap()) / 32.0
 }
 
@@ -85,7 +92,11 @@ fn planes(line: &str, viewer: Seat) -> Vec<f32> {
         "-" => Vec::new(),
         rack => rack
             .split('/')
-            .map(|column| (0..column.len() / 4).map(|row| &column[4 * row..][..4]).collect())
+            .map(|column| {
+                (0..column.len() / 4)
+                    .map(|row| &column[4 * row..][..4])
+                    .collect()
+            })
             .collect(),
     };
     let played: Vec<usize> = fields[4].split(',').map(|n| n.parse().unwrap()).collect();

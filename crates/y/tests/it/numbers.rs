@@ -40,7 +40,10 @@ fn actions_are_the_nodes_and_the_swap() {
     for rules in RULES {
         let start = YOn::<12>::new(&options(rules));
         let board: Board = start.board();
-        let mut wanted: Vec<String> = board.nodes().map(|node| board.name(node).to_string()).collect();
+        let mut wanted: Vec<String> = board
+            .nodes()
+            .map(|node| board.name(node).to_string())
+            .collect();
         wanted.extend(rules.contains("pie").then(|| "swap".to_owned()));
         let actions = (0..start.action_count()).map(|action| start.move_of(action).unwrap());
         assert_eq!(actions.map(|m| m.to_string()).collect::<Vec<_>>(), wanted);
@@ -73,11 +76,7 @@ fn planes(board: Board, line: &str, viewer: Seat) -> Vec<f32> {
         && fields[4] != "-"
         && !fields[4].contains(',')
         && fields[5] == "-";
-    for is_so in [
-        fields[2] == viewer.to_string(),
-        is_black,
-        is_first_answer,
-    ] {
+    for is_so in [fields[2] == viewer.to_string(), is_black, is_first_answer] {
         planes.extend(vec![f32::from(is_so); board.node_count()]);
     }
     planes

@@ -75,7 +75,11 @@ fn planes(line: &str) -> Vec<f32> {
     let fields: Vec<&str> = line.split(' ').collect();
     let viewer = usize::from(fields[2] == "2");
     let letters = [['b', 'w'][viewer], ['b', 'w'][1 - viewer]];
-    let ranks: Vec<Vec<char>> = fields[6].split('/').rev().map(|rank| rank.chars().collect()).collect();
+    let ranks: Vec<Vec<char>> = fields[6]
+        .split('/')
+        .rev()
+        .map(|rank| rank.chars().collect())
+        .collect();
     let cell = |file: usize, rank: usize| ranks[rank][file];
     let laws = [7, 8].map(|field| match fields[field] {
         "-" => Vec::new(),

@@ -78,7 +78,11 @@ fn numbered<P: Subject + Actions>(start: &P, m: P::Move) -> TestCaseResult {
 fn legal_numbers<P: Subject + Actions>(start: &P, position: &P) -> TestCaseResult {
     let counts = (position.action_count(), position.chance_action_count());
     let of_start = (start.action_count(), start.chance_action_count());
-    assert_same!(counts, of_start, "action_count, chance_action_count: {position}");
+    assert_same!(
+        counts,
+        of_start,
+        "action_count, chance_action_count: {position}"
+    );
     let mut wanted = vec![0; mask_words(counts.0)];
     for m in position.moves() {
         let numbers = (position.action(m), position.chance_action(m));
@@ -195,7 +199,10 @@ fn grid<P: Subject + Planes>(start: &P) -> TestCaseResult {
         assert_that!(place < lies.len(), "place {place} of the grid: {start}");
         lies[place] = true;
     }
-    assert_that!(!lies.contains(&false), "a place is not in the grid: {start}");
+    assert_that!(
+        !lies.contains(&false),
+        "a place is not in the grid: {start}"
+    );
     Ok(())
 }
 
@@ -235,7 +242,11 @@ fn mapped_mask<P: Subject + Symmetric + Actions>(position: &P, symmetry: usize) 
             mapped[target / 64] |= 1 << (target % 64);
         }
     }
-    assert_same!(mapped, mask(&image), "mask, symmetry {symmetry}: {position}");
+    assert_same!(
+        mapped,
+        mask(&image),
+        "mask, symmetry {symmetry}: {position}"
+    );
     Ok(())
 }
 

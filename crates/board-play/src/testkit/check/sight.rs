@@ -8,11 +8,11 @@ use rand_core::Rng as _;
 
 use super::assert::{assert_same, assert_that};
 use super::{MOVES, POSITIONS};
-use crate::{Observe, Seat};
 use crate::playout::below;
 use crate::testkit::candidates::{sample_plays, spread};
 use crate::testkit::run::run_on;
 use crate::testkit::{Kit, Play, SecretSubject, SplitMix, Subject, plays};
+use crate::{Observe, Seat};
 
 /// How many foreign guesses are tried on a position.
 const GUESSES: usize = 24;

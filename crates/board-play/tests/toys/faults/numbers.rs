@@ -3,7 +3,9 @@
 use core::marker::PhantomData;
 
 use board_play::testkit::{Standard, check};
-use board_play::{Actions as _, Observe, PerfectInformation, PlaneGrid, Planes, Position as _, Seat};
+use board_play::{
+    Actions as _, Observe, PerfectInformation, PlaneGrid, Planes, Position as _, Seat,
+};
 
 use super::{Fault, With, is_told};
 use crate::dice::{self, Ten};
