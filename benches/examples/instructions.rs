@@ -82,8 +82,11 @@ fn yinyang_steps(times: usize) {
     Steps::new(YinYang::start()).with_masks_and_planes(times);
 }
 
+/// Runs something a number of times.
+type Run = fn(usize);
+
 /// What can be counted, by name.
-const RUNS: [(&str, fn(usize)); 6] = [
+const RUNS: [(&str, Run); 6] = [
     ("winner", winner),
     ("game", game),
     ("count", count),
@@ -104,8 +107,8 @@ fn main() -> ExitCode {
         .filter(|(known, _)| *known == name || name.is_empty());
     let mut named = named.peekable();
     let (Some(times), Some(_)) = (times, named.peek()) else {
-        let names = RUNS.map(|(name, _)| name).join("|");
-        eprintln!("usage: instructions {names} TIMES");
+        let known = RUNS.map(|(name, _)| name).join("|");
+        eprintln!("usage: instructions {known} TIMES");
         return ExitCode::from(2);
     };
     // Without arguments each of them is run once, to show that they run.

@@ -91,6 +91,7 @@ impl PairIndex {
     }
 
     /// Lists the pairs, ascending.
+    #[must_use]
     pub fn pairs(&self) -> impl ExactSizeIterator<Item = (Node, Node)> {
         self.pairs.iter().copied()
     }

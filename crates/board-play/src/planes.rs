@@ -125,22 +125,22 @@ impl PlaneGrid {
         &self.cells
     }
 
-    /// Spreads planes of so many places each over the grid: each cell gets the number of its place,
-    /// and 0 if it is empty.
+    /// Spreads planes of this length, the number of places, over the grid: each cell gets the number
+    /// of its place, and 0 if it is empty.
     ///
     /// # Panics
     ///
     /// If the planes are not whole, a cell has a place that they have not, or `grid` has not as many
     /// numbers as there are cells for all planes.
-    pub fn spread(&self, planes: &[f32], places: usize, grid: &mut [f32]) {
+    pub fn spread(&self, planes: &[f32], length: usize, grid: &mut [f32]) {
         assert!(
-            places > 0 && planes.len().is_multiple_of(places),
+            length > 0 && planes.len().is_multiple_of(length),
             "the planes are not whole"
         );
-        let count = planes.len() / places;
+        let count = planes.len() / length;
         check_length("numbers", grid.len(), count * self.cells.len());
         let targets = grid.chunks_exact_mut(self.cells.len());
-        for (plane, target) in planes.chunks_exact(places).zip(targets) {
+        for (plane, target) in planes.chunks_exact(length).zip(targets) {
             for (number, cell) in target.iter_mut().zip(&self.cells) {
                 *number = cell.map_or(0.0, |place| plane[place]);
             }
@@ -160,14 +160,14 @@ impl<'a> PlaneWriter<'a> {
     ///
     /// # Panics
     ///
-    /// If the buffer has not room for exactly so many planes of so many places.
+    /// If the buffer has not room for exactly so many planes of this length.
     #[must_use]
     #[inline]
-    pub fn new(buffer: &'a mut [f32], planes: usize, places: usize) -> Self {
-        check_length("numbers", buffer.len(), planes * places);
+    pub fn new(buffer: &'a mut [f32], planes: usize, length: usize) -> Self {
+        check_length("numbers", buffer.len(), planes * length);
         buffer.fill(0.0);
         Self {
-            left: buffer.chunks_exact_mut(places),
+            left: buffer.chunks_exact_mut(length),
         }
     }
 

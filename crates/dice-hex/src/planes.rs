@@ -59,7 +59,7 @@ impl Planes for DiceHex {
         }
         for face in 1..=6 {
             let shown = roll.map_or(0, |roll| {
-                roll.dice().iter().filter(|&&die| die == face).count()
+                roll.dice().map(|die| usize::from(die == face)).iter().sum()
             });
             planes.share(shown, DICE);
         }

@@ -83,9 +83,9 @@ fn write_rack(planes: &mut PlaneWriter<'_>, view: &Wyx) {
             .map(place),
     );
     for component in [Domino::dx, Domino::dy] {
-        let plane = planes.next_plane();
+        let numbers = planes.next_plane();
         for (at, &domino) in dominoes() {
-            plane[place(at)] = f32::from(component(domino)) / FARTHEST;
+            numbers[place(at)] = f32::from(component(domino)) / FARTHEST;
         }
     }
 }

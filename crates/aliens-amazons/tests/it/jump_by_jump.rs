@@ -66,17 +66,14 @@ fn after_steps(position: &AliensAmazons) -> BTreeSet<AliensAmazons> {
     while let Some(state) = todo.pop() {
         for step in state.moves() {
             let next = state.after(step).expect("a legal step");
-            match AliensAmazons::whole(&next) {
-                Some(position) => {
-                    whole.insert(position);
-                }
-                None => {
-                    // In the middle of a move the same seat goes on.
-                    assert_eq!(next.status(), state.status());
-                    if met.insert(next) {
-                        todo.push(next);
-                    }
-                }
+            if let Some(position) = AliensAmazons::whole(&next) {
+                whole.insert(position);
+                continue;
+            }
+            // In the middle of a move the same seat goes on.
+            assert_eq!(next.status(), state.status());
+            if met.insert(next) {
+                todo.push(next);
             }
         }
     }

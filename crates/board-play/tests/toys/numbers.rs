@@ -190,7 +190,7 @@ fn planes_are_spread_over_a_grid() {
     let mut spread = [0.5; 16];
     grid.spread(&planes, 6, &mut spread);
     let wanted = [0, 1, 2, 3, 4, 5, 6, 1, 0, 7, 8, 9, 10, 11, 12, 7_u8];
-    assert_eq!(spread, wanted.map(f32::from));
+    assert_eq!(spread.to_vec(), wanted.map(f32::from).to_vec());
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn planes(line: &str, viewer: Seat) -> Vec<f32> {
     add(&|number| f32::from(makes(number) && !black.contains(&number) && !red.contains(&number)));
     add(&|number| f32::from(number) / 36.0);
     for face in 1..=6 {
-        let shown = dice.iter().filter(|&&die| die == face).count();
+        let shown: usize = dice.iter().map(|&die| usize::from(die == face)).sum();
         add(&|_| f32::from(u8::try_from(shown).unwrap()) / 3.0);
     }
     planes

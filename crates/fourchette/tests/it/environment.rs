@@ -169,7 +169,7 @@ fn the_page_has_the_sizes_of_all_games() {
             environment.action_count(),
             environment.chance_action_count(),
         );
-        let (planes, places) = (environment.planes().len(), environment.places());
+        let (planes, length) = (environment.planes().len(), environment.places());
         let grid = environment.grid();
         let (rows, columns) = (grid.rows(), grid.columns());
         let rules = if rules.is_empty() {
@@ -178,7 +178,7 @@ fn the_page_has_the_sizes_of_all_games() {
             format!("`{rules}`")
         };
         let row = format!(
-            "| {game} | {rules} | {actions} | {chance_actions} | {planes} | {places} | {rows} × {columns} |"
+            "| {game} | {rules} | {actions} | {chance_actions} | {planes} | {length} | {rows} × {columns} |"
         );
         if !page.contains(&row) {
             missing.push(row);
@@ -227,8 +227,8 @@ fn planes_are_told_from_the_viewers_side() {
         quinta::Quinta::write_planes(&position, viewer, &mut planes);
         planes
     });
-    let places = position.places();
+    let length = position.places();
     let [first, second] = planes;
-    assert_eq!(first[..places], second[places..2 * places]);
-    assert_eq!(first[places..2 * places], second[..places]);
+    assert_eq!(first[..length], second[length..2 * length]);
+    assert_eq!(first[length..2 * length], second[..length]);
 }

@@ -103,10 +103,10 @@ fn planes(line: &str, viewer: Seat) -> Vec<f32> {
     let domino = |row: usize, column: usize| Some(*rack.get(column)?.get(row)?);
     let mut of_rack = [Vec::new(), Vec::new(), Vec::new()];
     for row in 0..8 {
-        for column in 0..8 {
+        for (column, &played) in played.iter().enumerate() {
             let there = domino(row, column);
             let number = |text: &str| f32::from(text.parse::<i8>().unwrap()) / 7.0;
-            of_rack[0].push(f32::from(there.is_some() && row >= played[column]));
+            of_rack[0].push(f32::from(there.is_some() && row >= played));
             of_rack[1].push(there.map_or(0.0, |domino| number(&domino[..2])));
             of_rack[2].push(there.map_or(0.0, |domino| number(&domino[2..])));
         }

@@ -252,8 +252,8 @@ fn mapped_mask<P: Subject + Symmetric + Actions>(position: &P, symmetry: usize) 
 
 fn mapped_planes<P: Subject + SymmetricPlanes>(position: &P, symmetry: usize) -> TestCaseResult {
     let image = position.transform(symmetry);
-    let places = position.places();
-    let targets: Vec<usize> = (0..places)
+    let length = position.places();
+    let targets: Vec<usize> = (0..length)
         .map(|place| position.transform_place(place, symmetry))
         .collect();
     for viewer in Seat::ALL {
@@ -261,8 +261,8 @@ fn mapped_planes<P: Subject + SymmetricPlanes>(position: &P, symmetry: usize) ->
         let of_image = written(&image, &image.view(viewer), viewer);
         let mut mapped = vec![f32::NAN; planes.len()];
         for (index, &number) in planes.iter().enumerate() {
-            let (plane, place) = (index / places, index % places);
-            mapped[plane * places + targets[place]] = number;
+            let place = index % length;
+            mapped[index - place + targets[place]] = number;
         }
         let what = "planes of the image, symmetry";
         assert_same!(mapped, of_image, "{what} {symmetry}: {position}");

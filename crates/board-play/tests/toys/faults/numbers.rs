@@ -132,7 +132,9 @@ plane_fault! {
     a_number_that_is_too_great, planes, "numbers of planes",
     fn write_planes(row: &Row, viewer: Seat, planes: &mut [f32]) {
         Row::write_planes(row, viewer, planes);
-        planes.iter_mut().for_each(|number| *number *= 2.0);
+        for number in planes {
+            *number *= 2.0;
+        }
     }
 }
 
