@@ -33,8 +33,8 @@ mod zobrist;
 
 pub use actions::{ActionMask, Actions, mask_bytes, mask_words};
 pub use adjudication::{Adjudication, Ending, Referee};
-pub use in_steps::InSteps;
 pub use described::{About, Alias, Described, MoveAbout};
+pub use in_steps::InSteps;
 pub use notated::Notated;
 pub use observe::{Observe, PerfectInformation};
 pub use options::{NoOptions, RuleOptions};
