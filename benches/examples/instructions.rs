@@ -14,11 +14,13 @@ use std::hint::black_box;
 use std::process::ExitCode;
 
 use benches::inputs::rng;
+use benches::numbers::Steps;
 use board_graph::{Board, NodeSet};
 use board_play::Position;
 use board_play::playout::{playout, random_move, shuffle};
 use quinta::Quinta;
 use y::{Y, outcome};
+use yinyang::YinYang;
 
 const INPUTS: usize = 1024;
 
@@ -67,6 +69,32 @@ fn count(times: usize) {
     }
 }
 
+/// Steps of a random game by numbers: a move, the mask, the planes.
+fn y_steps(times: usize) {
+    Steps::new(Y::start()).with_masks_and_planes(times);
+}
+
+fn quinta_steps(times: usize) {
+    Steps::new(Quinta::start()).with_masks_and_planes(times);
+}
+
+fn yinyang_steps(times: usize) {
+    Steps::new(YinYang::start()).with_masks_and_planes(times);
+}
+
+/// Runs something a number of times.
+type Run = fn(usize);
+
+/// What can be counted, by name.
+const RUNS: [(&str, Run); 6] = [
+    ("winner", winner),
+    ("game", game),
+    ("count", count),
+    ("y-steps", y_steps),
+    ("quinta-steps", quinta_steps),
+    ("yinyang-steps", yinyang_steps),
+];
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let (name, times) = match arguments.as_slice() {
@@ -74,16 +102,16 @@ fn main() -> ExitCode {
         [name, times] => (name.as_str(), times.parse().ok()),
         _ => ("", None),
     };
-    match (name, times) {
-        ("winner", Some(times)) => winner(times),
-        ("game", Some(times)) => game(times),
-        ("count", Some(times)) => count(times),
-        // Without arguments each of them is run once, to show that they run.
-        ("", Some(times)) => [winner, game, count].into_iter().for_each(|run| run(times)),
-        _ => {
-            eprintln!("usage: instructions winner|game|count TIMES");
-            return ExitCode::from(2);
-        }
-    }
+    let named = RUNS
+        .iter()
+        .filter(|(known, _)| *known == name || name.is_empty());
+    let mut named = named.peekable();
+    let (Some(times), Some(_)) = (times, named.peek()) else {
+        let known = RUNS.map(|(name, _)| name).join("|");
+        eprintln!("usage: instructions {known} TIMES");
+        return ExitCode::from(2);
+    };
+    // Without arguments each of them is run once, to show that they run.
+    named.for_each(|(_, run)| run(times));
     ExitCode::SUCCESS
 }

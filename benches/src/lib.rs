@@ -5,5 +5,6 @@ pub mod capturing;
 pub mod connection;
 pub mod inputs;
 pub mod measure;
+pub mod numbers;
 pub mod shifts;
 pub mod stone_list;

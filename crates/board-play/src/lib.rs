@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+mod actions;
 mod adjudication;
 mod described;
+mod in_steps;
 #[cfg(feature = "minimax")]
 pub mod minimax;
 pub mod nim;
@@ -10,6 +12,7 @@ mod observe;
 pub mod options;
 mod past;
 mod perft;
+mod planes;
 #[cfg(feature = "rand")]
 pub mod playout;
 mod position;
@@ -28,13 +31,16 @@ pub mod trace;
 mod viewer;
 mod zobrist;
 
+pub use actions::{ActionMask, Actions, mask_bytes, mask_words};
 pub use adjudication::{Adjudication, Ending, Referee};
 pub use described::{About, Alias, Described, MoveAbout};
+pub use in_steps::InSteps;
 pub use notated::Notated;
 pub use observe::{NotatedSight, Observe, PerfectInformation};
 pub use options::{NoOptions, RuleOptions};
 pub use past::Past;
 pub use perft::{divide, perft};
+pub use planes::{PlaneGrid, PlaneWriter, Planes, SymmetricPlanes};
 pub use position::Position;
 /// The crate of the traits that the module [`playout`] is generic over.
 #[cfg(feature = "rand")]

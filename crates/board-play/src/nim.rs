@@ -8,7 +8,10 @@ use core::str::FromStr;
 
 use crate::options::{Choice, Number, RuleOption};
 use crate::text::{Keywords, number, or_dash, read_line};
-use crate::{Outcome, PerfectInformation, Position, RuleOptions, Seat, Status, TextError, zobrist};
+use crate::{
+    Actions, Outcome, PerfectInformation, PlaneGrid, PlaneWriter, Planes, Position, RuleOptions,
+    Seat, Status, TextError, zobrist,
+};
 
 /// What taking the last stone means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -173,5 +176,39 @@ impl FromStr for Nim {
             stones: stones.number(0..=options.stones)?,
             turn: turn.word(&Seat::KEYWORDS)?,
         })
+    }
+}
+
+/// Action 0 takes one stone, 1 two, 2 three.
+impl Actions for Nim {
+    fn action_count(&self) -> usize {
+        3
+    }
+
+    fn action(&self, m: Take) -> Option<usize> {
+        usize::from(m.0).checked_sub(1)
+    }
+
+    fn move_of(&self, action: usize) -> Option<Take> {
+        (1..=3).nth(action).map(Take)
+    }
+}
+
+/// The places are those of the stones at the start, in a row.
+impl Planes for Nim {
+    const PLANES: &'static [&'static str] = &["a stone lies here", "it is the viewer's turn"];
+
+    fn places(&self) -> usize {
+        self.options.stones.into()
+    }
+
+    fn grid(&self) -> PlaneGrid {
+        PlaneGrid::filled(1, self.places())
+    }
+
+    fn write_planes(view: &Self, viewer: Seat, planes: &mut [f32]) {
+        let mut planes = PlaneWriter::new(planes, Self::PLANES.len(), view.places());
+        planes.set(0..view.stones.into());
+        planes.constant(view.turn == viewer);
     }
 }

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_graph::{Board, Fork, Node, NodeSet};
+use board_play::Seat;
 
 /// A set of nodes by name.
 pub type Names = BTreeSet<String>;
@@ -135,4 +136,47 @@ pub fn nodes(names: &str) -> NodeSet {
             Err(error) => panic!("{name:?}: {error}"),
         })
         .collect()
+}
+
+/// Writes the first three planes of a game of stones from a position's line,
+/// `NAME/1 OPTIONS TURN FIRST SECOND`, for a viewer: what [`STONE_PLANES`](crate::STONE_PLANES) names.
+///
+/// # Panics
+///
+/// If the line has too few fields.
+#[must_use]
+pub fn planes_of_line(line: &str, viewer: Seat) -> Vec<f32> {
+    let fields: Vec<&str> = line.split(' ').collect();
+    let [own, other] = match viewer {
+        Seat::First => [fields[3], fields[4]],
+        Seat::Second => [fields[4], fields[3]],
+    };
+    let to_move = fields[2] == viewer.to_string();
+    let nodes = NamedBoard::new().nodes;
+    let plane = |stones: &str| -> Vec<f32> {
+        let has = |node: &String| stones.split(',').any(|stone| stone == node);
+        nodes.iter().map(|node| f32::from(has(node))).collect()
+    };
+    let turn = vec![f32::from(to_move); nodes.len()];
+    [plane(own), plane(other), turn].concat()
+}
+
+/// Lists `a1-b1` and so on for each node and each that a straight run of at most `longest` steps leads to
+/// from it, in board order.
+#[must_use]
+pub fn pairs_on_runs(fork: Fork, longest: usize) -> Vec<String> {
+    let board = NamedBoard::new();
+    let mut pairs = Vec::new();
+    for from in &board.nodes {
+        let runs = board.runs(from, fork, &|_| true);
+        let short = runs
+            .iter()
+            .filter(|run| run.len() <= longest.saturating_add(1));
+        let ends: BTreeSet<usize> = short
+            .filter_map(|run| run.last())
+            .map(|end| board.place(end))
+            .collect();
+        pairs.extend(ends.iter().map(|&to| format!("{from}-{}", board.nodes[to])));
+    }
+    pairs
 }

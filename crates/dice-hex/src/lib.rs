@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod actions;
 mod board;
 mod colour;
 mod draw;
@@ -13,6 +14,7 @@ mod numbering;
 mod options;
 pub mod outcome;
 mod phase;
+mod planes;
 mod position;
 mod roll;
 mod setup;

@@ -31,7 +31,7 @@ impl DiceHex {
     /// Returns the legal cells, and whether `none` is legal. Once the game is over the phase
     /// stays that of a roll, so that there are neither.
     #[inline]
-    fn choices(&self) -> (NumberSet, bool) {
+    pub(crate) fn choices(&self) -> (NumberSet, bool) {
         match self.phase {
             Phase::Roll => (NumberSet::EMPTY, false),
             Phase::Announce(roll) => {

@@ -36,6 +36,16 @@ pub enum Error {
         /// The rule that it breaks.
         reason: Box<dyn Source + Send + Sync>,
     },
+    /// There is no move of this number.
+    #[error("{part} {number}: there are {count}, counted from 0")]
+    NoSuchNumber {
+        /// What it was to be the number of: an action, a chance action.
+        part: &'static str,
+        /// The number.
+        number: usize,
+        /// How many there are.
+        count: usize,
+    },
 }
 
 impl Error {
@@ -48,7 +58,8 @@ impl Error {
             | Self::View(_)
             | Self::MoveText(_)
             | Self::GoesOn(_)
-            | Self::Illegal { .. } => None,
+            | Self::Illegal { .. }
+            | Self::NoSuchNumber { .. } => None,
         }
     }
 

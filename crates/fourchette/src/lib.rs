@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod any_environment;
 mod any_position;
 mod any_record;
 mod any_series;
@@ -25,6 +26,7 @@ mod table;
 mod trace;
 
 pub use about::{GameAbout, about};
+pub use any_environment::AnyEnvironment;
 pub use any_position::AnyPosition;
 pub use any_record::AnyRecord;
 pub use any_series::AnySeries;

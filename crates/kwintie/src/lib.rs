@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod actions;
 mod block;
 mod draw;
 mod illegal;
@@ -9,6 +10,7 @@ mod notation;
 mod options;
 pub mod outcome;
 mod places;
+mod planes;
 mod position;
 mod setup;
 mod squares;

@@ -1,12 +1,14 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod actions;
 mod draw;
 mod illegal;
 mod moves;
 mod notation;
 mod options;
 pub mod outcome;
+mod planes;
 mod position;
 mod setup;
 mod start;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod actions;
 mod board;
 mod draw;
 mod fusion;
@@ -9,6 +10,7 @@ mod moves;
 mod notation;
 mod options;
 pub mod outcome;
+mod planes;
 mod position;
 mod setup;
 mod start;

@@ -7,7 +7,7 @@
 //! stone of the same seat can be joined and removed under every value of `zone`; of two, one would be
 //! left, but no seat ever has two there.
 
-use board_graph::{Board, ByFork, Node, Slides, Symmetry};
+use board_graph::{Board, ByFork, Fork, Node, Slides, Symmetry};
 use board_play::Position as _;
 use board_stones::{Mapped, Shift, ShiftGame, StoneFault, StoneGame as _};
 
@@ -47,7 +47,13 @@ impl Mapped for Move {
 /// How many nodes a stone may go in one move.
 const FARTHEST: usize = 3;
 
-static SLIDES: ByFork<Slides> = ByFork::new(|fork| Slides::up_to(FARTHEST, Board::bent9(), fork));
+/// Returns the ways that stones can go.
+#[inline]
+pub(crate) fn slides(fork: Fork) -> &'static Slides {
+    static SLIDES: ByFork<Slides> =
+        ByFork::new(|fork| Slides::up_to(FARTHEST, Board::bent9(), fork));
+    SLIDES.get(fork)
+}
 
 /// A shift is a slide without what it removes.
 impl ShiftGame for Singularity {
@@ -55,7 +61,7 @@ impl ShiftGame for Singularity {
 
     #[inline]
     fn routes(&self) -> &'static Slides {
-        SLIDES.get(self.options.fork())
+        slides(self.options.fork())
     }
 }
 

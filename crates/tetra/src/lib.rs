@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod actions;
 mod draw;
 mod figures;
 mod illegal;
@@ -8,6 +9,7 @@ mod moves;
 mod notation;
 mod options;
 pub mod outcome;
+mod planes;
 mod position;
 mod reachable;
 mod setup;

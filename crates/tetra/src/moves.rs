@@ -1,11 +1,11 @@
 //! Moves: stones are put down, then they move one or two nodes; generation of the latter is
 //! `board-stones`'.
 
-use board_graph::{Board, ByFork, Node, NodeSet, Slides, Symmetry};
+use board_graph::{Board, ByFork, Fork, Node, NodeSet, Slides, Symmetry};
 use board_play::Position as _;
 use board_stones::{Mapped, Mover, Shift, ShiftGame, ShiftOrPass, StoneGame as _};
 
-use crate::{Illegal, Options, Tetra};
+use crate::{Illegal, Tetra};
 
 /// A move. Stones put down ascend by node, then come [shifts](Shift); a pass comes last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,9 +50,9 @@ const REACH: usize = 2;
 
 /// Returns the ways that stones can go.
 #[inline]
-pub(crate) fn slides(options: Options) -> &'static Slides {
+pub(crate) fn slides(fork: Fork) -> &'static Slides {
     static SLIDES: ByFork<Slides> = ByFork::new(|fork| Slides::up_to(REACH, Board::bent9(), fork));
-    SLIDES.get(options.fork().for_moves())
+    SLIDES.get(fork)
 }
 
 impl ShiftGame for Tetra {
@@ -60,7 +60,7 @@ impl ShiftGame for Tetra {
 
     #[inline]
     fn routes(&self) -> &'static Slides {
-        slides(self.options)
+        slides(self.options.fork().for_moves())
     }
 
     /// While there are stones to put down, none moves.

@@ -109,12 +109,12 @@ fn can_be_whites_turn(options: Options, [black, white]: [NodeSet; 2]) -> bool {
 
 /// Returns whether no stone of Black can move.
 fn is_stuck(options: Options, [black, white]: [NodeSet; 2]) -> bool {
-    !slides(options).any(black, black | white)
+    !slides(options.fork().for_moves()).any(black, black | white)
 }
 
 /// Lists where stones are and where they could go, or can have come from.
 fn shifts(options: Options, own: NodeSet, others: NodeSet) -> impl Iterator<Item = (Node, Node)> {
-    slides(options).all(own, own | others)
+    slides(options.fork().for_moves()).all(own, own | others)
 }
 
 /// Returns the stones of Black and of White.

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod actions;
 mod column;
 mod domino;
 mod dominoes;
@@ -13,6 +14,7 @@ mod moves;
 mod notation;
 mod options;
 pub mod outcome;
+mod planes;
 mod position;
 mod rack;
 mod setup;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod actions;
 mod colour;
 mod draw;
 mod illegal;
@@ -8,6 +9,7 @@ mod moves;
 mod notation;
 mod options;
 pub mod outcome;
+mod planes;
 #[cfg(feature = "rand")]
 pub mod playout;
 mod position;

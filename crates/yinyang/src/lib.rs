@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod about;
+mod actions;
 mod cell;
 mod draw;
 mod explain;
@@ -16,6 +17,7 @@ mod options;
 pub mod outcome;
 mod pawns;
 mod phase;
+mod planes;
 mod position;
 mod setup;
 mod sight_text;

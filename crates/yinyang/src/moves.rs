@@ -45,7 +45,7 @@ pub enum Move {
 #[derive(Clone, Copy)]
 pub(crate) struct Legal {
     /// The law that is written is one of the first so many.
-    writes: usize,
+    pub(crate) writes: usize,
     /// The pawns that may step, and where to.
     steps: [u16; 2],
     /// The windows at which each law can be used.
@@ -54,7 +54,7 @@ pub(crate) struct Legal {
     adaptations: u8,
     /// What an adaptation writes is one of the first so many laws.
     rewrites: usize,
-    end: bool,
+    pub(crate) end: bool,
 }
 
 impl Legal {
@@ -167,19 +167,19 @@ impl Legal {
             .chain(self.end.then_some(Move::End))
     }
 
-    fn list_steps(&self) -> impl Iterator<Item = Move> + use<> {
+    pub(crate) fn list_steps(&self) -> impl Iterator<Item = Move> + use<> {
         let [pawns, vacant] = self.steps;
         squares(pawns & neighbours(vacant)).flat_map(move |from| {
             squares(from.neighbours() & vacant).map(move |to| Move::Step { from, to })
         })
     }
 
-    fn list_uses(&self) -> impl Iterator<Item = Move> + use<> {
+    pub(crate) fn list_uses(&self) -> impl Iterator<Item = Move> + use<> {
         let uses = iter::zip(Slot::ALL, self.uses);
         uses.flat_map(|(slot, set)| windows(set).map(move |window| Move::Use { slot, window }))
     }
 
-    fn list_adaptations(&self) -> impl Iterator<Item = Slot> + use<> {
+    pub(crate) fn list_adaptations(&self) -> impl Iterator<Item = Slot> + use<> {
         let adaptations = self.adaptations;
         Slot::ALL
             .into_iter()

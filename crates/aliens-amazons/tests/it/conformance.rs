@@ -9,7 +9,7 @@ use proptest::prelude::*;
 /// Begins at the start, on a crowded board, or where Black will soon be stuck; White captures half of
 /// the time.
 #[derive(Clone, Copy, Debug)]
-struct Phases;
+pub(crate) struct Phases;
 
 impl Kit<AliensAmazons> for Phases {
     /// Any number of Amazons can be needed, not only those that the table of options offers to tests.

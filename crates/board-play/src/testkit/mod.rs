@@ -45,7 +45,9 @@ pub use splitmix::SplitMix;
 /// * `perfect` (it has [`PerfectInformation`](crate::PerfectInformation)) or `hidden` (it has
 ///   [`Observe`](crate::Observe) of its own), which comes first;
 /// * `symmetric`: it has [`Symmetric`](crate::Symmetric);
-/// * `ends`: no play goes on forever.
+/// * `ends`: no play goes on forever;
+/// * `numbers`: it has [`Actions`](crate::Actions) and [`Planes`](crate::Planes);
+/// * `symmetric_numbers`: it has [`SymmetricPlanes`](crate::SymmetricPlanes) too.
 ///
 /// Then, after a semicolon, a [`Kit`](crate::testkit::Kit) may follow:
 /// `conformance!(Y: perfect, symmetric, ends; YKit)`.
@@ -89,8 +91,17 @@ macro_rules! conformance {
     (@marker ends, $game:ty, $kit:expr) => {
         $crate::conformance!(@test conformance_ends, ends, $game, $kit);
     };
+    (@marker numbers, $game:ty, $kit:expr) => {
+        $crate::conformance!(@test conformance_actions, actions, $game, $kit);
+        $crate::conformance!(@test conformance_planes, planes, $game, $kit);
+    };
+    (@marker symmetric_numbers, $game:ty, $kit:expr) => {
+        $crate::conformance!(@test conformance_symmetric_numbers, symmetric_numbers, $game, $kit);
+    };
     (@marker $other:ident, $game:ty, $kit:expr) => {
-        ::core::compile_error!("the other markers are `symmetric` and `ends`");
+        ::core::compile_error!(
+            "the other markers are `symmetric`, `ends`, `numbers` and `symmetric_numbers`"
+        );
     };
     (@test $name:ident, $check:ident, $game:ty, $kit:expr) => {
         #[test]

@@ -21,4 +21,4 @@ impl Kit<Nim> for AllRules {
     }
 }
 
-board_play::conformance!(Nim: perfect, ends; AllRules);
+board_play::conformance!(Nim: perfect, ends, numbers; AllRules);

@@ -98,7 +98,19 @@ pub(crate) struct Ten {
 }
 
 impl Ten {
-    fn turn(self) -> Seat {
+    pub(crate) fn turns(self) -> u8 {
+        self.turns
+    }
+
+    pub(crate) fn sum(self, seat: Seat) -> u8 {
+        self.sums[seat.index()]
+    }
+
+    pub(crate) fn thrown(self) -> Option<u8> {
+        self.thrown
+    }
+
+    pub(crate) fn turn(self) -> Seat {
         Seat::ALL[usize::from(self.turns % 2)]
     }
 
@@ -236,7 +248,7 @@ impl FromStr for Ten {
     }
 }
 
-board_play::conformance!(Ten: perfect, ends);
+board_play::conformance!(Ten: perfect, ends, numbers);
 
 #[test]
 fn sums_are_weighted_by_the_ways_to_make_them() {

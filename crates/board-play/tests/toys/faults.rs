@@ -9,7 +9,11 @@ use core::str::FromStr;
 use std::panic::catch_unwind;
 
 use board_play::testkit::Subject;
-use board_play::{Position, Status, Symmetric};
+use board_play::{
+    Actions, Observe, PlaneGrid, Planes, Position, Seat, Status, Symmetric, SymmetricPlanes,
+};
+
+use crate::secret::View;
 
 /// What is wrong with a game: one of these methods.
 trait Fault<P: Subject + Ord>: Copy + fmt::Debug + Send + Sync + 'static {
@@ -74,6 +78,62 @@ trait Fault<P: Subject + Ord>: Copy + fmt::Debug + Send + Sync + 'static {
         P: Symmetric,
     {
         position.transform_move(m, symmetry)
+    }
+
+    fn action_count(position: &P) -> usize
+    where
+        P: Actions,
+    {
+        position.action_count()
+    }
+
+    fn action(position: &P, m: P::Move) -> Option<usize>
+    where
+        P: Actions,
+    {
+        position.action(m)
+    }
+
+    fn move_of(position: &P, action: usize) -> Option<P::Move>
+    where
+        P: Actions,
+    {
+        position.move_of(action)
+    }
+
+    fn write_mask(position: &P, mask: &mut [u64])
+    where
+        P: Actions,
+    {
+        position.write_mask(mask);
+    }
+
+    fn chance_action(position: &P, m: P::Move) -> Option<usize>
+    where
+        P: Actions,
+    {
+        position.chance_action(m)
+    }
+
+    fn grid(position: &P) -> PlaneGrid
+    where
+        P: Planes,
+    {
+        position.grid()
+    }
+
+    fn write_planes(view: &P::View, viewer: Seat, planes: &mut [f32])
+    where
+        P: Planes,
+    {
+        P::write_planes(view, viewer, planes);
+    }
+
+    fn transform_place(position: &P, place: usize, symmetry: usize) -> usize
+    where
+        P: SymmetricPlanes,
+    {
+        position.transform_place(place, symmetry)
     }
 }
 
@@ -191,6 +251,85 @@ impl<P: Subject + Symmetric, F: Fault<P>> Symmetric for With<P, F> {
     }
 }
 
+impl<P: Subject + Ord + Actions, F: Fault<P>> Actions for With<P, F> {
+    fn action_count(&self) -> usize {
+        F::action_count(&self.0)
+    }
+
+    fn action(&self, m: P::Move) -> Option<usize> {
+        F::action(&self.0, m)
+    }
+
+    fn move_of(&self, action: usize) -> Option<P::Move> {
+        F::move_of(&self.0, action)
+    }
+
+    fn write_mask(&self, mask: &mut [u64]) {
+        F::write_mask(&self.0, mask);
+    }
+
+    fn chance_action_count(&self) -> usize {
+        self.0.chance_action_count()
+    }
+
+    fn chance_action(&self, m: P::Move) -> Option<usize> {
+        F::chance_action(&self.0, m)
+    }
+
+    fn chance_move(&self, action: usize) -> Option<P::Move> {
+        self.0.chance_move(action)
+    }
+}
+
+/// The view of a faulty row is the row; that of another game is what the game's own is.
+trait Unwrap<V> {
+    fn unwrap(&self) -> &V;
+}
+
+impl<P, F> Unwrap<P> for With<P, F> {
+    fn unwrap(&self) -> &P {
+        &self.0
+    }
+}
+
+impl Unwrap<Self> for View {
+    fn unwrap(&self) -> &Self {
+        self
+    }
+}
+
+impl<P, F> Planes for With<P, F>
+where
+    P: Subject + Ord + Planes,
+    F: Fault<P>,
+    Self: Observe<View: Unwrap<P::View>>,
+{
+    const PLANES: &'static [&'static str] = P::PLANES;
+
+    fn places(&self) -> usize {
+        self.0.places()
+    }
+
+    fn grid(&self) -> PlaneGrid {
+        F::grid(&self.0)
+    }
+
+    fn write_planes(view: &Self::View, viewer: Seat, planes: &mut [f32]) {
+        F::write_planes(view.unwrap(), viewer, planes);
+    }
+}
+
+impl<P, F> SymmetricPlanes for With<P, F>
+where
+    P: Subject + SymmetricPlanes,
+    F: Fault<P>,
+    Self: Observe<View: Unwrap<P::View>>,
+{
+    fn transform_place(&self, place: usize, symmetry: usize) -> usize {
+        F::transform_place(&self.0, place, symmetry)
+    }
+}
+
 /// Defines a fault of a game and the test that a check finds it, saying what is wrong.
 macro_rules! fault {
     ($test:ident, $game:ty, $check:ident, $message:literal, $($method:tt)*) => {
@@ -209,6 +348,7 @@ macro_rules! fault {
 }
 
 mod moves;
+mod numbers;
 mod sight;
 mod values;
 

@@ -6,11 +6,14 @@
 //! * `secret`: something each seat hides from the other;
 //! * `swap`: seats that exchange colours, and a board that can be mirrored;
 //! * `walkers`: turns of several moves, a pass, play that can go on forever.
+//!
+//! `numbers` has the first three as numbers, for programs that learn.
 
 mod any_game;
 mod counted;
 mod dice;
 mod faults;
+mod numbers;
 mod secret;
 mod swap;
 mod walkers;

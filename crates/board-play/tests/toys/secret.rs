@@ -247,7 +247,7 @@ fn read_missed(field: Field<'_>, target: Field<'_>) -> Result<Numbers, TextError
     Ok(missed)
 }
 
-board_play::conformance!(Secret: hidden, ends);
+board_play::conformance!(Secret: hidden, ends, numbers);
 
 #[test]
 fn a_record_shows_each_seat_what_it_may_know() {

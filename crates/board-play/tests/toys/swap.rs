@@ -105,6 +105,15 @@ pub(crate) struct Row {
 }
 
 impl Row {
+    pub(crate) fn cells(&self) -> usize {
+        self.options.cells.into()
+    }
+
+    /// A seat's stones, a bit for each cell.
+    pub(crate) fn stones_of(&self, seat: Seat) -> u32 {
+        self.stones[usize::from(seat != self.black)]
+    }
+
     fn count(&self) -> u32 {
         (self.stones[0] | self.stones[1]).count_ones()
     }
@@ -314,7 +323,7 @@ impl Kit<Row> for AllSizes {
     }
 }
 
-board_play::conformance!(Row: perfect, symmetric, ends; AllSizes);
+board_play::conformance!(Row: perfect, symmetric, ends, numbers, symmetric_numbers; AllSizes);
 
 /// On three cells: Black has 3 first moves. After an end cell White has the other end and the swap;
 /// after the middle only the swap.

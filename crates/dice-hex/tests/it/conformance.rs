@@ -5,10 +5,10 @@ use board_play::testkit::{Kit, SplitMix};
 use board_play::{Position, Seat};
 use dice_hex::{DiceHex, Move, Options, Phase};
 
-board_play::conformance!(DiceHex: perfect, ends; AllOptions);
+board_play::conformance!(DiceHex: perfect, ends, numbers; AllOptions);
 
 mod the_default_game {
-    board_play::conformance!(dice_hex::DiceHex: perfect, ends);
+    board_play::conformance!(dice_hex::DiceHex: perfect, ends, numbers);
 }
 
 /// The kit's plays do reach what it is for: with nasty=on wins on the other seat's turn too.

@@ -3,12 +3,14 @@
 //!
 //! What works on any game by text is compiled once behind these traits, and not once a game.
 
+mod environment;
 mod position;
 mod record;
 mod series;
 mod table;
 mod view;
 
+pub(crate) use environment::{ErasedEnvironment, environment};
 pub(crate) use position::ErasedPosition;
 pub(crate) use record::ErasedRecord;
 pub(crate) use series::ErasedSeries;

@@ -6,6 +6,7 @@ use board_draw::{Canvas, DrawOptions, Svg};
 use board_play::trace::{TraceError, trace_from};
 use board_play::{Rematch, Seat, Status, Viewer, perft};
 
+use crate::erased::{ErasedEnvironment, environment};
 use crate::moves_by_text::read_move;
 #[cfg(feature = "rayon")]
 use crate::parallel::{Task, tasks};
@@ -37,6 +38,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn explain(&self, m: &str) -> Result<Option<String>, Error>;
     fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error>;
     fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error>;
+    fn environment(&self) -> Box<dyn ErasedEnvironment>;
     fn boxed(&self) -> Box<dyn ErasedPosition>;
 }
 
@@ -138,6 +140,10 @@ impl<G: Game> ErasedPosition for G {
 
     fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error> {
         Ok(G::svg(self, &draw_options::<G>(last, viewer)?))
+    }
+
+    fn environment(&self) -> Box<dyn ErasedEnvironment> {
+        environment(self)
     }
 
     fn boxed(&self) -> Box<dyn ErasedPosition> {

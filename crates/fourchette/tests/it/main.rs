@@ -3,6 +3,7 @@
 mod any_view;
 mod chance;
 mod docs;
+mod environment;
 mod gallery;
 mod games;
 mod glyphs;

@@ -57,6 +57,7 @@ const _: () = {
     value::<StoneSetup<quinta::Options>>();
     shared::<LineField>();
     shared::<Mover<'static, &'static board_graph::Slides>>();
+    shared::<ShiftActions>();
     error::<CanMove>();
     error::<StoneFault>();
     error::<ShiftFault<board_graph::SlideFault>>();
@@ -77,8 +78,10 @@ const _: () = {
     shared::<Connections<2, 3>>();
     shared::<Jumps>();
     shared::<Slides>();
+    shared::<PairIndex>();
     shared::<Patterns>();
     shared::<Symmetry>();
+    shared::<Unfolding>();
     shared::<NodeSetIter<2>>();
     error::<NodeError>();
     error::<NameError>();
@@ -120,6 +123,9 @@ const _: () = {
     shared::<Alias>();
     shared::<MoveAbout>();
     shared::<prose::Block<'static>>();
+    shared::<ActionMask<'static>>();
+    shared::<PlaneGrid>();
+    shared::<PlaneWriter<'static>>();
     shared::<options::OptionAbout>();
     shared::<Referee<quinta::Quinta>>();
     shared::<Record<quinta::Quinta>>();
@@ -148,6 +154,10 @@ const _: () = {
     error::<y::OptionsError>();
     setup::<y::SetupOn<12>, y::YOn<12>>();
     error::<aliens_amazons::OptionsError>();
+    value::<aliens_amazons::Chain>();
+    text::<aliens_amazons::Step>();
+    text::<aliens_amazons::JumpByJump>();
+    error::<aliens_amazons::StepIllegal>();
     value::<singularity::Corners>();
     value::<singularity::Fusion>();
     value::<singularity::Zone>();
@@ -248,6 +258,7 @@ const _: () = {
 
 const _: () = {
     use fourchette::*;
+    shared::<AnyEnvironment>();
     shared::<Table<quinta::Quinta>>();
     shared::<AnyTable>();
     shared::<AnyPosition>();

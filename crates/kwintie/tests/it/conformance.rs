@@ -42,10 +42,10 @@ impl Kit<Kwintie> for LongPlay {
     }
 }
 
-board_play::conformance!(Kwintie: perfect, symmetric, ends; LongPlay);
+board_play::conformance!(Kwintie: perfect, symmetric, ends, numbers, symmetric_numbers; LongPlay);
 
 mod random_play {
-    board_play::conformance!(kwintie::Kwintie: perfect, symmetric, ends);
+    board_play::conformance!(kwintie::Kwintie: perfect, symmetric, ends, numbers, symmetric_numbers);
 }
 
 /// The kit's plays do reach what it is for.

@@ -43,10 +43,10 @@ impl Kit<LeapOver> for NearTheEnd {
     }
 }
 
-board_play::conformance!(LeapOver: perfect, symmetric; NearTheEnd);
+board_play::conformance!(LeapOver: perfect, symmetric, numbers, symmetric_numbers; NearTheEnd);
 
 mod the_default_game {
-    board_play::conformance!(leap_over::LeapOver: perfect, symmetric);
+    board_play::conformance!(leap_over::LeapOver: perfect, symmetric, numbers, symmetric_numbers);
 }
 
 /// The kit's plays do reach what it is for.

@@ -53,10 +53,10 @@ impl Kit<Quinta> for ShutIn {
     }
 }
 
-board_play::conformance!(Quinta: perfect, symmetric; ShutIn);
+board_play::conformance!(Quinta: perfect, symmetric, numbers, symmetric_numbers; ShutIn);
 
 mod the_default_game {
-    board_play::conformance!(quinta::Quinta: perfect, symmetric);
+    board_play::conformance!(quinta::Quinta: perfect, symmetric, numbers, symmetric_numbers);
 }
 
 /// The kit's plays do reach what it is for.

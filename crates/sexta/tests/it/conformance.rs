@@ -36,10 +36,10 @@ impl Kit<Sexta> for GatheringPlay {
     }
 }
 
-board_play::conformance!(Sexta: perfect, symmetric; GatheringPlay);
+board_play::conformance!(Sexta: perfect, symmetric, numbers, symmetric_numbers; GatheringPlay);
 
 mod the_default_game {
-    board_play::conformance!(sexta::Sexta: perfect, symmetric);
+    board_play::conformance!(sexta::Sexta: perfect, symmetric, numbers, symmetric_numbers);
 }
 
 /// The kit's plays do reach what it is for.

@@ -4,6 +4,7 @@ mod common;
 mod conformance;
 mod draw;
 mod model;
+mod numbers;
 mod rules;
 mod shapes;
 mod texts;

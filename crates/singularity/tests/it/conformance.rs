@@ -55,8 +55,8 @@ impl Kit<Singularity> for NearTheCentre {
     }
 }
 
-board_play::conformance!(Singularity: perfect, symmetric; NearTheCentre);
+board_play::conformance!(Singularity: perfect, symmetric, numbers, symmetric_numbers; NearTheCentre);
 
 mod the_default_game {
-    board_play::conformance!(singularity::Singularity: perfect, symmetric);
+    board_play::conformance!(singularity::Singularity: perfect, symmetric, numbers, symmetric_numbers);
 }

@@ -5,6 +5,7 @@ mod conformance;
 mod draw;
 mod illegal;
 mod model;
+mod numbers;
 mod rules;
 mod setup;
 mod texts;

@@ -45,8 +45,8 @@ impl Kit<Tetra> for BothPhases {
     }
 }
 
-board_play::conformance!(Tetra: perfect, symmetric; BothPhases);
+board_play::conformance!(Tetra: perfect, symmetric, numbers, symmetric_numbers; BothPhases);
 
 mod the_default_game {
-    board_play::conformance!(tetra::Tetra: perfect, symmetric);
+    board_play::conformance!(tetra::Tetra: perfect, symmetric, numbers, symmetric_numbers);
 }

@@ -5,6 +5,7 @@ mod conformance;
 mod draw;
 mod figures;
 mod model;
+mod numbers;
 mod rules;
 mod texts;
 mod vectors;

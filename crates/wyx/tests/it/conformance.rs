@@ -47,10 +47,10 @@ impl Kit<Wyx> for RandomRules {
     }
 }
 
-board_play::conformance!(Wyx: perfect, ends; RandomRules);
+board_play::conformance!(Wyx: perfect, ends, numbers; RandomRules);
 
 mod random_play {
-    board_play::conformance!(wyx::Wyx: perfect, ends);
+    board_play::conformance!(wyx::Wyx: perfect, ends, numbers);
 }
 
 /// A rack that the options give and the same rack filled by chance: the same game from there on, but

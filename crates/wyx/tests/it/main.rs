@@ -7,6 +7,7 @@ mod double;
 mod draw;
 mod facts;
 mod model;
+mod numbers;
 mod rules;
 mod setup;
 mod texts;

@@ -54,14 +54,14 @@ impl<const W: usize> Kit<YOn<W>> for Boards {
 
 mod up_to_128_nodes {
     use super::*;
-    board_play::conformance!(y::Y: perfect, symmetric, ends; Boards { longest: 10 });
+    board_play::conformance!(y::Y: perfect, symmetric, ends, numbers, symmetric_numbers; Boards { longest: 10 });
 }
 
 mod every_board {
     use super::*;
-    board_play::conformance!(YOn<12>: perfect, symmetric, ends; Boards { longest: 25 });
+    board_play::conformance!(YOn<12>: perfect, symmetric, ends, numbers, symmetric_numbers; Boards { longest: 25 });
 }
 
 mod the_default_game {
-    board_play::conformance!(y::Y: perfect, symmetric, ends);
+    board_play::conformance!(y::Y: perfect, symmetric, ends, numbers, symmetric_numbers);
 }

@@ -4,6 +4,7 @@ mod common;
 mod conformance;
 mod draw;
 mod model;
+mod numbers;
 mod playout;
 mod setup;
 mod texts;

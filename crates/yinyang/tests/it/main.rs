@@ -7,6 +7,7 @@ mod ends;
 mod follow;
 mod laws;
 mod model;
+mod numbers;
 mod rules;
 mod setup;
 mod texts;

@@ -4,6 +4,7 @@
 mod assert;
 mod keys;
 mod moves;
+mod numbers;
 mod options;
 mod sight;
 mod symmetry;
@@ -12,6 +13,7 @@ mod views;
 
 pub use keys::keys;
 pub use moves::{alternating, check, ends, moves, play};
+pub use numbers::{actions, planes, symmetric_numbers};
 pub use options::options;
 pub use sight::hidden;
 pub use symmetry::symmetric;

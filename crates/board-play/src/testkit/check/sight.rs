@@ -9,11 +9,11 @@ use rand_core::Rng as _;
 use super::POSITIONS;
 use super::assert::assert_same;
 use super::views::follow;
-use crate::Seat;
 use crate::playout::below;
 use crate::testkit::candidates::{sample_plays, spread};
 use crate::testkit::run::run_on;
-use crate::testkit::{Kit, Play, SecretSubject, SplitMix, plays};
+use crate::testkit::{Kit, Play, SecretSubject, SplitMix, Subject, plays};
+use crate::{Observe, Seat};
 
 /// How many foreign guesses are tried on a position.
 const GUESSES: usize = 24;
@@ -160,12 +160,12 @@ fn lookalike<P: SecretSubject>(
 }
 
 /// What is hidden elsewhere.
-struct Foreign<P: SecretSubject>(Vec<P>);
+pub(super) struct Foreign<P>(Vec<P>);
 
-impl<P: SecretSubject> Foreign<P> {
+impl<P: Subject + Observe> Foreign<P> {
     /// Returns what is hidden from `viewer` in some other position of a game by the same options;
     /// none if the one drawn is by others.
-    fn pick(&self, position: &P, viewer: Seat, rng: &mut SplitMix) -> Option<P::Hidden> {
+    pub(super) fn pick(&self, position: &P, viewer: Seat, rng: &mut SplitMix) -> Option<P::Hidden> {
         let n = below(rng, u64::try_from(self.0.len()).ok()?);
         let other = self.0.get(usize::try_from(n).ok()?)?;
         (other.options() == position.options()).then(|| other.hidden(viewer))
@@ -173,7 +173,7 @@ impl<P: SecretSubject> Foreign<P> {
 }
 
 /// Collects positions that guesses are taken from.
-fn foreign<P: SecretSubject, K: Kit<P>>(kit: &K) -> Foreign<P> {
+pub(super) fn foreign<P: Subject + Observe, K: Kit<P>>(kit: &K) -> Foreign<P> {
     let plays = sample_plays(kit);
     let positions = plays.iter().flat_map(|play| {
         let positions: Vec<P> = play.positions().collect();

@@ -21,6 +21,20 @@ pub(crate) struct View {
     found: Option<u8>,
 }
 
+impl View {
+    pub(crate) fn own(&self) -> Option<u8> {
+        self.own
+    }
+
+    pub(crate) fn missed(&self, seat: Seat) -> impl Iterator<Item = u8> + use<> {
+        self.missed[seat.index()].iter()
+    }
+
+    pub(crate) fn is_other_ready(&self) -> bool {
+        self.other_ready
+    }
+}
+
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (own, found) = (or_dash(self.own), or_dash(self.found));
