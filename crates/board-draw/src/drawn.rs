@@ -2,7 +2,7 @@
 
 use board_play::Position;
 
-use crate::{BoardPicture, Canvas, DrawOptions, Svg};
+use crate::{BoardPicture, Canvas, DrawOptions, Scene, Svg};
 
 /// A game whose positions can be drawn, in characters and as a picture.
 pub trait Drawn: Position {
@@ -10,9 +10,16 @@ pub trait Drawn: Position {
     #[must_use]
     fn canvas(&self, options: &DrawOptions<Self::Move>) -> Canvas;
 
+    /// Draws the position as a picture that is data: for a page or a program that shows it, and is
+    /// clicked at.
+    #[must_use]
+    fn scene(&self, options: &DrawOptions<Self::Move>) -> Scene;
+
     /// Draws the position as a stand-alone picture.
     #[must_use]
-    fn svg(&self, options: &DrawOptions<Self::Move>) -> Svg;
+    fn svg(&self, options: &DrawOptions<Self::Move>) -> Svg {
+        self.scene(options).svg()
+    }
 
     /// Draws the position as plain text, for somebody who may see everything.
     #[must_use]
@@ -33,7 +40,7 @@ impl<P: DrawnOnBoard> Drawn for P {
         self.picture(options).canvas()
     }
 
-    fn svg(&self, options: &DrawOptions<P::Move>) -> Svg {
-        self.picture(options).svg()
+    fn scene(&self, options: &DrawOptions<P::Move>) -> Scene {
+        self.picture(options).scene()
     }
 }

@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod board_picture;
-mod board_svg;
-mod board_svg_legend;
+mod board_scene;
+mod board_scene_legend;
 mod board_text;
 mod canvas;
 mod draw_options;
@@ -11,6 +11,7 @@ mod extent;
 mod glyphs;
 mod legend;
 mod mark;
+mod scene;
 mod stone;
 mod style_sheet;
 mod svg;
@@ -26,7 +27,8 @@ pub use drawn::{Drawn, DrawnOnBoard};
 pub use glyphs::Glyphs;
 pub use legend::Legend;
 pub use mark::{Area, Mark};
+pub use scene::{Anchor, Form, Highlight, Outline, Piece, Place, PlaceId, Point, Scene, Shape};
 pub use stone::Stone;
-pub use svg::{Anchor, Point, Svg};
+pub use svg::Svg;
 pub use svg_class::Class;
 pub use terminal_style::Style;

@@ -16,10 +16,12 @@ impl<const W: usize> DrawnOnBoard for YOn<W> {
                 Colour::Black => Stone::Black,
                 Colour::White => Stone::White,
             };
-            let name = format!("{} (seat {})", stone.name(), self.seat_of(colour));
+            let seat = self.seat_of(colour);
+            let name = format!("{} (seat {seat})", stone.name());
             picture
                 .stones(self.stones(colour), stone)
-                .stone_name(stone, &name);
+                .stone_name(stone, &name)
+                .owner(stone, seat);
         }
         let last = options.last.and_then(|m| self.node_of(m));
         picture
