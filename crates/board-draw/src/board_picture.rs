@@ -3,7 +3,10 @@
 use board_graph::{Board, Node};
 use board_play::Seat;
 
-use crate::{Area, Mark, Stone};
+use crate::{Area, Hand, Mark, Stone};
+
+/// The kind of the pieces on a board.
+pub(crate) const STONE: &str = "stone";
 
 /// A board with stones, marks, arrows and a caption, drawn as text or as SVG.
 ///
@@ -39,6 +42,7 @@ pub struct BoardPicture {
     pub(crate) stone_names: Vec<(Stone, String)>,
     pub(crate) area_names: Vec<(Area, String)>,
     owners: Vec<(Stone, Seat)>,
+    pub(crate) hands: Vec<Hand>,
 }
 
 /// What is drawn at a node.
@@ -82,6 +86,7 @@ impl BoardPicture {
             stone_names: Vec::new(),
             area_names: Vec::new(),
             owners: Vec::new(),
+            hands: Vec::new(),
         }
     }
 
@@ -165,6 +170,16 @@ impl BoardPicture {
     pub fn owner(&mut self, stone: Stone, seat: Seat) -> &mut Self {
         self.owners.retain(|(other, _)| *other != stone);
         self.owners.push((stone, seat));
+        self
+    }
+
+    /// Says how many stones a seat has in hand, for those who read the picture as data.
+    pub fn in_hand(&mut self, owner: Seat, count: usize) -> &mut Self {
+        self.hands.push(Hand {
+            owner,
+            kind: STONE,
+            count,
+        });
         self
     }
 

@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 
 use board_graph::Node;
 
-use crate::board_picture::Spot;
+use crate::board_picture::{STONE, Spot};
 use crate::{Anchor, Area, BoardPicture, Class, Outline, Piece, PlaceId, Point, Scene, Stone, Svg};
 
 /// The length of the shortest edge of a board; all other sizes follow from it.
@@ -88,12 +88,15 @@ impl BoardPicture {
                 scene.piece(Piece {
                     owner: self.owner_of(stone),
                     stone: Some(stone),
-                    ..Piece::new("stone", &[place]).with_label(label)
+                    ..Piece::new(STONE, &[place]).with_label(label)
                 });
             }
             for mark in spot.marks() {
                 scene.highlight(place, mark);
             }
+        }
+        for &hand in &self.hands {
+            scene.hand(hand);
         }
         places
     }

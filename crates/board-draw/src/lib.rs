@@ -5,6 +5,8 @@ mod board_scene;
 mod board_scene_legend;
 mod board_text;
 mod canvas;
+mod choices;
+mod course;
 mod draw_options;
 mod drawn;
 mod extent;
@@ -22,12 +24,16 @@ mod text_layout;
 
 pub use board_picture::BoardPicture;
 pub use canvas::{Ansi, Canvas};
+pub use choices::Choices;
+pub use course::{Course, Ends, Step};
 pub use draw_options::DrawOptions;
 pub use drawn::{Drawn, DrawnOnBoard};
 pub use glyphs::Glyphs;
 pub use legend::Legend;
 pub use mark::{Area, Mark};
-pub use scene::{Anchor, Form, Highlight, Outline, Piece, Place, PlaceId, Point, Scene, Shape};
+pub use scene::{
+    Anchor, Form, Hand, Highlight, Outline, Piece, Place, PlaceId, Point, Scene, Shape,
+};
 pub use stone::Stone;
 pub use svg::Svg;
 pub use svg_class::Class;

@@ -1,9 +1,10 @@
 //! The position as text and as a scene.
 
+mod course;
 mod picture_text;
 mod scene;
 
-use board_draw::{Canvas, DrawOptions, Drawn, Scene, Stone};
+use board_draw::{Canvas, Course, DrawOptions, Drawn, Scene, Stone};
 use board_graph::Node;
 use board_play::{Described as _, Outcome, Position as _, Seat, Status};
 
@@ -18,6 +19,10 @@ impl Drawn for Wyx {
 
     fn scene(&self, options: &DrawOptions<Move>) -> Scene {
         Picture::new(self, options.last).scene()
+    }
+
+    fn course(&self, m: Move) -> Course {
+        course::course(self, m)
     }
 }
 

@@ -1,9 +1,10 @@
 //! The position as text and as a scene, as far as the viewer may see it.
 
+mod course;
 mod picture_text;
 mod scene;
 
-use board_draw::{Canvas, DrawOptions, Drawn, Scene};
+use board_draw::{Canvas, Course, DrawOptions, Drawn, Scene};
 use board_play::{Described as _, Seat, Viewer};
 
 use crate::outcome::{goal, has_arrived};
@@ -20,6 +21,10 @@ impl Drawn for YinYang {
 
     fn scene(&self, options: &DrawOptions<Move>) -> Scene {
         Picture::new(self, *options).scene()
+    }
+
+    fn course(&self, m: Move) -> Course {
+        course::course(self, m)
     }
 }
 

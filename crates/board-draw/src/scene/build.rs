@@ -1,6 +1,6 @@
 //! How a scene is built: shape by shape.
 
-use super::{Anchor, Form, Highlight, Outline, Piece, Place, PlaceId, Point, Scene, Shape};
+use super::{Anchor, Form, Hand, Highlight, Outline, Piece, Place, PlaceId, Point, Scene, Shape};
 use crate::{Class, Mark};
 
 /// The width of a character as a part of the font size; few characters are wider.
@@ -51,6 +51,12 @@ impl Scene {
     /// Says that there is a piece. This draws nothing.
     pub fn piece(&mut self, piece: Piece) -> &mut Self {
         self.pieces.push(piece);
+        self
+    }
+
+    /// Says what a seat has in hand. This draws nothing.
+    pub fn hand(&mut self, hand: Hand) -> &mut Self {
+        self.hands.push(hand);
         self
     }
 

@@ -8,7 +8,7 @@ mod shape;
 use crate::Svg;
 use crate::extent::Extent;
 
-pub use piece::{Highlight, Piece};
+pub use piece::{Hand, Highlight, Piece};
 pub use place::{Outline, Place, PlaceId};
 pub use shape::{Anchor, Form, Point, Shape};
 
@@ -46,6 +46,7 @@ pub struct Scene {
     description: String,
     places: Vec<Place>,
     pieces: Vec<Piece>,
+    hands: Vec<Hand>,
     highlights: Vec<Highlight>,
     shapes: Vec<Shape>,
     extent: Extent,
@@ -68,6 +69,7 @@ impl Scene {
             description: String::new(),
             places: Vec::new(),
             pieces: Vec::new(),
+            hands: Vec::new(),
             highlights: Vec::new(),
             shapes: Vec::new(),
             extent: Extent::EMPTY,
@@ -140,6 +142,12 @@ impl Scene {
     #[must_use]
     pub fn pieces(&self) -> &[Piece] {
         &self.pieces
+    }
+
+    /// Returns what the seats have in hand.
+    #[must_use]
+    pub fn hands(&self) -> &[Hand] {
+        &self.hands
     }
 
     /// Lists the pieces on a place, those of a pile from below.

@@ -52,6 +52,17 @@ impl Piece {
     }
 }
 
+/// Pieces of a seat that are in hand: they are counted, and have no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand {
+    /// The seat that has them.
+    pub owner: Seat,
+    /// What kind of thing they are, as [`Piece::kind`].
+    pub kind: &'static str,
+    /// How many there are.
+    pub count: usize,
+}
+
 /// A place that a [`Scene`](crate::Scene) highlights, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Highlight {

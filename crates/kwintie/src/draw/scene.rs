@@ -1,6 +1,6 @@
 //! A position as a scene.
 
-use board_draw::{Anchor, Class, Mark, Outline, Piece, PlaceId, Point, Scene};
+use board_draw::{Anchor, Class, Hand, Mark, Outline, Piece, PlaceId, Point, Scene};
 use board_graph::Node;
 use board_play::{Described as _, Seat};
 
@@ -79,6 +79,13 @@ impl Picture<'_> {
                 let under: Vec<PlaceId> = under.into_iter().flatten().collect();
                 scene.piece(Piece::new("block", &under).of(seat, stone(seat)));
             }
+        }
+        for seat in Seat::ALL {
+            scene.hand(Hand {
+                owner: seat,
+                kind: "block",
+                count: self.position.in_hand(seat),
+            });
         }
         let last = self.last.iter().flat_map(|block| block.squares());
         for place in last.filter_map(|square| places[square.index()]) {

@@ -1,6 +1,6 @@
 //! A position as a scene.
 
-use board_draw::{Anchor, Area, Class, Mark, Outline, Piece, PlaceId, Point, Scene, Stone};
+use board_draw::{Anchor, Area, Class, Hand, Mark, Outline, Piece, PlaceId, Point, Scene, Stone};
 use board_graph::Node;
 use board_play::{Described as _, Seat};
 
@@ -47,6 +47,13 @@ impl Picture<'_> {
             .collect();
         for (square, &place) in board().nodes().zip(&squares) {
             scene.on(place, |scene| self.add_square(scene, square));
+        }
+        for seat in Seat::ALL {
+            scene.hand(Hand {
+                owner: seat,
+                kind: "pawn",
+                count: self.position.unlaid(seat).into(),
+            });
         }
         draw_names(&mut scene);
         if let Some((from, to)) = self.jump {
