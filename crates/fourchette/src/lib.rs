@@ -3,6 +3,7 @@
 mod about;
 mod any_position;
 mod any_record;
+mod any_scene;
 mod any_series;
 mod any_table;
 mod erased;

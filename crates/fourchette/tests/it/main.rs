@@ -7,6 +7,7 @@ mod games;
 mod glyphs;
 mod notation;
 mod opponents;
+mod scenes;
 mod seeds;
 mod surface;
 mod table;

@@ -92,13 +92,20 @@ impl Picture {
     /// the origin.
     fn declare_law(&self, scene: &mut Scene, seat: Seat, slot: Slot) -> PlaceId {
         let place = scene.place(&law_name(seat, slot), Outline::rect(SHEET_CORNER, SHEET));
-        let label = match self.sight.law(seat, slot) {
+        let law = match self.sight.law(seat, slot) {
             LawView::Unwritten => None,
-            LawView::Hidden => Some("?".to_owned()),
-            LawView::Known(written) => Some(written.law.to_string()),
+            LawView::Hidden => Some(("hidden law", "?".to_owned())),
+            LawView::Known(written) => {
+                let kind = if written.posted {
+                    "posted law"
+                } else {
+                    "hidden law"
+                };
+                Some((kind, written.law.to_string()))
+            }
         };
-        if let Some(label) = label {
-            let piece = Piece::new("law", &[place]).with_label(&label);
+        if let Some((kind, label)) = law {
+            let piece = Piece::new(kind, &[place]).with_label(&label);
             scene.piece(Piece {
                 owner: Some(seat),
                 ..piece
