@@ -30,6 +30,7 @@ impl<M> Choices<M> {
     }
 
     /// Lists the moves with their ends, in the order of the moves.
+    #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Ends, &M)> {
         self.choices.iter().map(|(ends, m)| (ends, m))
     }

@@ -108,6 +108,10 @@ impl Course {
     }
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "what has a name is small, or borrowed"
+)]
 impl Ends {
     /// Makes the ends of a move from one place to another.
     #[must_use]
@@ -132,6 +136,10 @@ impl Ends {
     }
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "what has a name is small, or borrowed"
+)]
 impl Step {
     /// Makes a step that brings a piece onto the board.
     #[must_use]
