@@ -40,7 +40,7 @@ impl Picture {
         }
         for seat in Seat::ALL {
             scene.at((LAWS[seat.index()], 0.0), |scene| {
-                self.draw_hand(scene, seat)
+                self.draw_hand(scene, seat);
             });
         }
         if let Some(((left, _), (_, bottom))) = scene.bounds() {
