@@ -1,9 +1,9 @@
 //! The position as text and as SVG.
 
-use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard, Mark};
+use board_draw::{BoardPicture, Course, DrawOptions, DrawnOnBoard, Ends, Mark, Step};
 use board_play::text::plural;
 use board_play::{Position as _, Seat};
-use board_stones::{StoneGame as _, picture};
+use board_stones::{StoneGame as _, course, picture};
 
 use crate::phase::Phase;
 use crate::{AliensAmazons, Move, Setup};
@@ -15,8 +15,38 @@ impl DrawnOnBoard for AliensAmazons {
         if let Some(last) = options.last {
             self.mark_last(&mut picture, last);
         }
+        for seat in Seat::ALL {
+            picture.in_hand(seat, self.in_hand(seat));
+        }
         picture.caption(&self.caption());
         picture
+    }
+
+    fn course(&self, m: Move) -> Course {
+        let name = |node| self.board().name(node);
+        match m {
+            Move::Put(node) => course::put(node),
+            Move::Go { from, captured, .. } => {
+                let path = [vec![from], self.path(m).unwrap_or_default()].concat();
+                let ways = path.windows(2).flat_map(|way| {
+                    let over = course::jumped(way[0], way[1], self.occupied());
+                    let taken = over.filter(|&over| captured.contains(over));
+                    let taken = taken.map(|over| Step::take(name(over)));
+                    course::steps(way, self.occupied()).into_iter().chain(taken)
+                });
+                Course::new(ways)
+            }
+            Move::Pass => Course::default(),
+        }
+    }
+
+    /// A chain of jumps is not looked for.
+    fn ends(&self, m: Move) -> Ends {
+        let name = |node| self.board().name(node);
+        match m {
+            Move::Go { from, to, .. } => Ends::new(name(from), name(to)),
+            Move::Put(_) | Move::Pass => DrawnOnBoard::course(self, m).ends(),
+        }
     }
 }
 

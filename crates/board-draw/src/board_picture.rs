@@ -1,8 +1,12 @@
 //! A board and what is to be drawn on it.
 
 use board_graph::{Board, Node};
+use board_play::Seat;
 
-use crate::{Area, Mark, Stone};
+use crate::{Area, Hand, Mark, Stone};
+
+/// The kind of the pieces on a board.
+pub(crate) const STONE: &str = "stone";
 
 /// A board with stones, marks, arrows and a caption, drawn as text or as SVG.
 ///
@@ -37,6 +41,8 @@ pub struct BoardPicture {
     pub(crate) caption: String,
     pub(crate) stone_names: Vec<(Stone, String)>,
     pub(crate) area_names: Vec<(Area, String)>,
+    owners: Vec<(Stone, Seat)>,
+    pub(crate) hands: Vec<Hand>,
 }
 
 /// What is drawn at a node.
@@ -55,6 +61,15 @@ impl Spot {
     pub(crate) const fn is_touched(&self) -> bool {
         self.last || self.captured
     }
+
+    /// Lists the marks of the node.
+    pub(crate) fn marks(&self) -> impl Iterator<Item = Mark> {
+        let last = self.last.then_some(Mark::Last);
+        let captured = self.captured.then_some(Mark::Captured);
+        let winning = self.winning.then_some(Mark::Winning);
+        let area = self.area.map(Mark::Area);
+        [last, captured, winning, area].into_iter().flatten()
+    }
 }
 
 impl BoardPicture {
@@ -70,6 +85,8 @@ impl BoardPicture {
             caption: String::new(),
             stone_names: Vec::new(),
             area_names: Vec::new(),
+            owners: Vec::new(),
+            hands: Vec::new(),
         }
     }
 
@@ -149,6 +166,23 @@ impl BoardPicture {
         self
     }
 
+    /// Sets which seat owns the stones of a kind, for those who read the picture as data.
+    pub fn owner(&mut self, stone: Stone, seat: Seat) -> &mut Self {
+        self.owners.retain(|(other, _)| *other != stone);
+        self.owners.push((stone, seat));
+        self
+    }
+
+    /// Says how many stones a seat has in hand, for those who read the picture as data.
+    pub fn in_hand(&mut self, owner: Seat, count: usize) -> &mut Self {
+        self.hands.push(Hand {
+            owner,
+            kind: STONE,
+            count,
+        });
+        self
+    }
+
     /// Sets what the legend calls an area; an area without a name is not in the legend.
     pub fn area_name(&mut self, area: Area, name: &str) -> &mut Self {
         self.area_names.retain(|(other, _)| *other != area);
@@ -189,6 +223,12 @@ impl BoardPicture {
         let drawn =
             named.filter(|(area, _)| self.spots.iter().any(|spot| spot.area == Some(*area)));
         drawn.map(|(area, name)| (*area, name.as_str()))
+    }
+
+    /// Returns the seat that owns the stones of a kind, if that has been said.
+    pub(crate) fn owner_of(&self, stone: Stone) -> Option<Seat> {
+        let owner = self.owners.iter().find(|(other, _)| *other == stone);
+        owner.map(|&(_, seat)| seat)
     }
 
     /// Returns what the legend calls a kind of stones.

@@ -32,8 +32,9 @@ pub(crate) const STYLE_SHEET: &str = "\
 .drawing .captured{fill:none;stroke:#d3262c;stroke-width:2.5;stroke-dasharray:5 5}
 .drawing .winning{fill:none;stroke:#14a04a;stroke-width:4}
 .drawing .arrow{fill:#1a86e8;stroke:#1a86e8}
-.drawing g.arrow{opacity:.75}
+.drawing g.arrow{opacity:.75;pointer-events:none}
 .drawing polyline.arrow{fill:none}
+.drawing .hit{fill:none;stroke:none;pointer-events:all}
 .drawing text{stroke:none}
 .drawing .name{fill:#6f6146}
 .drawing .label{fill:#222}

@@ -1,10 +1,10 @@
-//! What the shapes of an SVG picture mean; `style_sheet.rs` says how they look.
+//! What the shapes of a picture mean; `style_sheet.rs` says how they look.
 
 use std::fmt;
 
 use crate::{Area, Stone};
 
-/// What a shape or a text of an [`Svg`](crate::Svg) means. The style sheet gives it its colours.
+/// What a shape or a text of a [`Scene`](crate::Scene) means. The style sheet gives it its colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Class {
@@ -38,7 +38,7 @@ pub enum Class {
     Captured,
     /// The ring round a winning node, or the line between two of them.
     Winning,
-    /// An arrow; [`Svg::arrow`](crate::Svg::arrow) uses it.
+    /// An arrow; [`Scene::arrow`](crate::Scene::arrow) uses it.
     Arrow,
     /// A faint text, such as a coordinate.
     Name,
@@ -46,6 +46,8 @@ pub enum Class {
     Label,
     /// A heading.
     Title,
+    /// A shape that is not seen and can be pointed at: [`Scene::hit_area`](crate::Scene::hit_area).
+    Hit,
     /// A text on a piece.
     OnStone(Stone),
 }
@@ -80,6 +82,7 @@ impl fmt::Display for Class {
             Self::Name => "name",
             Self::Label => "label",
             Self::Title => "title",
+            Self::Hit => "hit",
             Self::OnStone(Stone::Black) => "on-black",
             Self::OnStone(Stone::White) => "on-white",
             Self::OnStone(Stone::Red) => "on-red",

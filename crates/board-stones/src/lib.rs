@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod colour;
+pub mod course;
 mod fork_option;
 mod line;
 mod mover;

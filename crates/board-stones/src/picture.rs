@@ -25,7 +25,8 @@ pub fn with_named_stones<P: StoneGame + Described>(
         let stone = stone::<P>(seat);
         picture
             .stones(position.stones(seat), stone)
-            .stone_name(stone, &name(seat));
+            .stone_name(stone, &name(seat))
+            .owner(stone, seat);
     }
     picture
 }

@@ -1,9 +1,10 @@
-//! The position as text and as SVG.
+//! The position as text and as a scene.
 
-mod picture_svg;
+mod course;
 mod picture_text;
+mod scene;
 
-use board_draw::{Canvas, DrawOptions, Drawn, Stone, Svg};
+use board_draw::{Canvas, Course, DrawOptions, Drawn, Scene, Stone};
 use board_graph::Node;
 use board_play::{Position as _, Seat};
 
@@ -16,8 +17,12 @@ impl Drawn for DiceHex {
         Picture::new(self, options.last).canvas()
     }
 
-    fn svg(&self, options: &DrawOptions<Move>) -> Svg {
-        Picture::new(self, options.last).svg()
+    fn scene(&self, options: &DrawOptions<Move>) -> Scene {
+        Picture::new(self, options.last).scene()
+    }
+
+    fn course(&self, m: Move) -> Course {
+        course::course(self, m)
     }
 }
 
@@ -96,6 +101,9 @@ impl<'a> Picture<'a> {
         }
     }
 }
+
+/// The name of the tray of dice as a place.
+const DICE_NAME: &str = "dice";
 
 /// Returns what the stones of a colour look like.
 const fn stone(colour: Colour) -> Stone {

@@ -253,7 +253,7 @@ impl AnyPosition {
     ///
     /// The text of `last` is no move.
     pub fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error> {
-        self.0.svg(last, viewer)
+        Ok(self.scene(last, viewer)?.svg())
     }
 }
 

@@ -4,6 +4,7 @@ mod about;
 mod any_environment;
 mod any_position;
 mod any_record;
+mod any_scene;
 mod any_series;
 mod any_table;
 mod any_view;

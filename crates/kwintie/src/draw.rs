@@ -1,9 +1,10 @@
-//! The position as text and as SVG.
+//! The position as text and as a scene.
 
-mod picture_svg;
+mod course;
 mod picture_text;
+mod scene;
 
-use board_draw::{Canvas, DrawOptions, Drawn, Stone, Svg};
+use board_draw::{Canvas, Course, DrawOptions, Drawn, Scene, Stone};
 use board_graph::{Node, NodeSet};
 use board_play::{Described as _, Outcome, Position as _, Seat, Status};
 
@@ -15,8 +16,12 @@ impl Drawn for Kwintie {
         Picture::new(self, options.last).canvas()
     }
 
-    fn svg(&self, options: &DrawOptions<Move>) -> Svg {
-        Picture::new(self, options.last).svg()
+    fn scene(&self, options: &DrawOptions<Move>) -> Scene {
+        Picture::new(self, options.last).scene()
+    }
+
+    fn course(&self, m: Move) -> Course {
+        course::course(self, m)
     }
 }
 
@@ -151,6 +156,11 @@ impl<'a> Picture<'a> {
 /// Names a seat at the beginning of a sentence.
 fn named(seat: Seat) -> String {
     format!("Seat {seat}, {},", Kwintie::seat_name(seat))
+}
+
+/// Returns the name of a square as a place: the number of its column, as moves count, and its row.
+fn square_name(column: &str, row: usize) -> String {
+    format!("{column}.{}", row + 1)
 }
 
 /// Returns what the blocks of a seat look like.

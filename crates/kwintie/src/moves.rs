@@ -134,7 +134,7 @@ impl Kwintie {
     }
 
     /// Returns the height of a column of the wall, or of one to the left of it, which is 0.
-    fn height_at(&self, column: isize) -> usize {
+    pub(crate) fn height_at(&self, column: isize) -> usize {
         usize::try_from(column).map_or(0, |column| self.height(column))
     }
 }

@@ -1,8 +1,8 @@
 //! The position as text and as SVG.
 
-use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard};
+use board_draw::{BoardPicture, Course, DrawOptions, DrawnOnBoard};
 use board_play::Described as _;
-use board_stones::{ShiftGame as _, picture};
+use board_stones::{ShiftGame as _, course, picture};
 
 use crate::{LeapOver, Move, start_nodes};
 
@@ -18,5 +18,10 @@ impl DrawnOnBoard for LeapOver {
         });
         picture::mark_shift(&mut picture, self, options.last.and_then(Move::shift));
         picture::finish(picture, self, stuck)
+    }
+
+    fn course(&self, m: Move) -> Course {
+        m.shift()
+            .map_or_else(Course::default, |shift| course::shift(self, shift))
     }
 }

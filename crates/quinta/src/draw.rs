@@ -1,7 +1,7 @@
 //! The position as text and as SVG.
 
-use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard};
-use board_stones::{ShiftGame as _, picture};
+use board_draw::{BoardPicture, Course, DrawOptions, DrawnOnBoard};
+use board_stones::{ShiftGame as _, course, picture};
 
 use crate::{Move, Quinta, start};
 
@@ -13,5 +13,10 @@ impl DrawnOnBoard for Quinta {
         picture::mark_starts(&mut picture, start, picture::start_name::<Self>);
         picture::mark_shift(&mut picture, self, options.last.and_then(Move::shift));
         picture::finish(picture, self, stuck)
+    }
+
+    fn course(&self, m: Move) -> Course {
+        m.shift()
+            .map_or_else(Course::default, |shift| course::shift(self, shift))
     }
 }

@@ -1,7 +1,7 @@
 //! The position as text and as SVG.
 
-use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard};
-use board_stones::picture;
+use board_draw::{BoardPicture, Course, DrawOptions, DrawnOnBoard};
+use board_stones::{course, picture};
 
 use crate::{Move, Sexta, start};
 
@@ -12,5 +12,9 @@ impl DrawnOnBoard for Sexta {
         picture::mark_starts(&mut picture, start, picture::start_name::<Self>);
         picture::mark_shift(&mut picture, self, options.last);
         picture::finish(picture, self, None)
+    }
+
+    fn course(&self, m: Move) -> Course {
+        course::shift(self, m)
     }
 }

@@ -1,9 +1,9 @@
 //! The position as text and as SVG.
 
-use board_draw::{Area, BoardPicture, DrawOptions, DrawnOnBoard, Mark};
+use board_draw::{Area, BoardPicture, Course, DrawOptions, DrawnOnBoard, Mark, Step};
 use board_graph::Node;
 use board_play::text::plural;
-use board_stones::{Shift, ShiftGame as _, StoneGame as _, last_path, picture};
+use board_stones::{Shift, ShiftGame as _, StoneGame as _, course, last_path, picture};
 
 use crate::{CENTRE, Move, REGION, Singularity, start};
 
@@ -26,6 +26,15 @@ impl DrawnOnBoard for Singularity {
             picture.marks(removed, Mark::Captured);
         }
         picture::finish(picture, self, stuck)
+    }
+
+    fn course(&self, m: Move) -> Course {
+        let Move::Slide { from, to, removed } = m else {
+            return Course::default();
+        };
+        let slide = course::shift(self, Shift { from, to });
+        let removed = removed.map(|node| Step::take(self.board().name(node)));
+        Course::new(slide.steps().iter().cloned().chain(removed))
     }
 }
 

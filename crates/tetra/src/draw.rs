@@ -1,9 +1,9 @@
 //! The position as text and as SVG.
 
-use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard, Mark};
+use board_draw::{BoardPicture, Course, DrawOptions, DrawnOnBoard, Mark};
 use board_graph::{Board, Node, NodeSet};
-use board_play::Described as _;
-use board_stones::{ShiftGame as _, StoneGame as _, last_path, picture};
+use board_play::{Described as _, Seat};
+use board_stones::{ShiftGame as _, StoneGame as _, course, last_path, picture};
 
 use crate::{Figure, Move, Tetra};
 
@@ -24,8 +24,19 @@ impl DrawnOnBoard for Tetra {
             }
             picture.marks(figure.nodes, Mark::Winning);
         }
+        for seat in Seat::ALL {
+            picture.in_hand(seat, self.in_hand(seat));
+        }
         picture.caption(&self.caption(&figures));
         picture
+    }
+
+    fn course(&self, m: Move) -> Course {
+        match m {
+            Move::Put(node) => course::put(node),
+            Move::Shift(shift) => course::shift(self, shift),
+            Move::Pass => Course::default(),
+        }
     }
 }
 

@@ -1,9 +1,10 @@
-//! The position as text and as SVG.
+//! The position as text and as a scene.
 
-mod picture_svg;
+mod course;
 mod picture_text;
+mod scene;
 
-use board_draw::{Canvas, DrawOptions, Drawn, Stone, Svg};
+use board_draw::{Canvas, Course, DrawOptions, Drawn, Scene, Stone};
 use board_graph::Node;
 use board_play::{Described as _, Outcome, Position as _, Seat, Status};
 
@@ -16,8 +17,12 @@ impl Drawn for Wyx {
         Picture::new(self, options.last).canvas()
     }
 
-    fn svg(&self, options: &DrawOptions<Move>) -> Svg {
-        Picture::new(self, options.last).svg()
+    fn scene(&self, options: &DrawOptions<Move>) -> Scene {
+        Picture::new(self, options.last).scene()
+    }
+
+    fn course(&self, m: Move) -> Course {
+        course::course(self, m)
     }
 }
 
@@ -115,6 +120,11 @@ fn named(seat: Seat) -> String {
 
 fn has_laid_all(position: &Wyx, seat: Seat) -> bool {
     outcome::has_laid_all(position.unlaid(seat))
+}
+
+/// Returns the name of a column as a place.
+fn column_name(column: Column) -> String {
+    format!("column-{column}")
 }
 
 /// Returns what the pieces of a seat look like.

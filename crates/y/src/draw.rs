@@ -1,6 +1,6 @@
 //! The position as text and as SVG.
 
-use board_draw::{Area, BoardPicture, DrawOptions, DrawnOnBoard, Mark, Stone};
+use board_draw::{Area, BoardPicture, Course, DrawOptions, DrawnOnBoard, Mark, Step, Stone};
 use board_graph::{Board, Node};
 use board_play::{Described as _, Position as _, Status};
 
@@ -16,10 +16,12 @@ impl<const W: usize> DrawnOnBoard for YOn<W> {
                 Colour::Black => Stone::Black,
                 Colour::White => Stone::White,
             };
-            let name = format!("{} (seat {})", stone.name(), self.seat_of(colour));
+            let seat = self.seat_of(colour);
+            let name = format!("{} (seat {seat})", stone.name());
             picture
                 .stones(self.stones(colour), stone)
-                .stone_name(stone, &name);
+                .stone_name(stone, &name)
+                .owner(stone, seat);
         }
         let last = options.last.and_then(|m| self.node_of(m));
         picture
@@ -27,6 +29,17 @@ impl<const W: usize> DrawnOnBoard for YOn<W> {
             .marks(self.winning_chain().unwrap_or_default(), Mark::Winning)
             .caption(&self.caption());
         picture
+    }
+
+    fn course(&self, m: Move) -> Course {
+        match m {
+            Move::Place(name) => Course::new([Step::put(name)]),
+            // The only stone becomes the other seat's.
+            Move::Swap => {
+                let stone = self.occupied().first();
+                Course::new(stone.map(|node| Step::change(self.board().name(node))))
+            }
+        }
     }
 }
 

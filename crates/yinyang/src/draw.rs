@@ -1,9 +1,10 @@
-//! The position as text and as SVG, as far as the viewer may see it.
+//! The position as text and as a scene, as far as the viewer may see it.
 
-mod picture_svg;
+mod course;
 mod picture_text;
+mod scene;
 
-use board_draw::{Canvas, DrawOptions, Drawn, Svg};
+use board_draw::{Canvas, Course, DrawOptions, Drawn, Scene};
 use board_play::{Described as _, Seat, Viewer};
 
 use crate::outcome::{goal, has_arrived};
@@ -18,8 +19,12 @@ impl Drawn for YinYang {
         Picture::new(self, *options).canvas()
     }
 
-    fn svg(&self, options: &DrawOptions<Move>) -> Svg {
-        Picture::new(self, *options).svg()
+    fn scene(&self, options: &DrawOptions<Move>) -> Scene {
+        Picture::new(self, *options).scene()
+    }
+
+    fn course(&self, m: Move) -> Course {
+        course::course(self, m)
     }
 }
 
@@ -113,6 +118,11 @@ impl Picture {
             Viewer::Everyone => told,
         }
     }
+}
+
+/// Returns the name of a law as a place.
+fn law_name(seat: Seat, slot: Slot) -> String {
+    format!("law-{seat}-{slot}")
 }
 
 /// Finds what a move has touched; none if it cannot have led to what is seen. It looks at nothing else,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use board_draw::{Anchor, Area, Class, Stone, Svg};
+use board_draw::{Anchor, Area, Class, Scene, Stone};
 
 use crate::xml::Element;
 
@@ -33,7 +33,7 @@ fn classes() -> Vec<Class> {
 
 #[test]
 fn every_class_has_a_look_of_its_own_in_light_and_dark() {
-    let text = Svg::new("").to_string();
+    let text = Scene::new("").svg().to_string();
     let (light, dark) = text
         .split_once("@media (prefers-color-scheme:dark){")
         .unwrap();
@@ -49,8 +49,9 @@ fn every_class_has_a_look_of_its_own_in_light_and_dark() {
 }
 
 /// Draws one shape of every kind, from (0, 0) to (100, 50).
-fn shapes(svg: &mut Svg) {
-    svg.rect(Class::Cell, (0.0, 0.0), (100.0, 50.0))
+fn shapes(scene: &mut Scene) {
+    scene
+        .rect(Class::Cell, (0.0, 0.0), (100.0, 50.0))
         .rounded_rect(Class::Card, (10.0, 10.0), (20.0, 20.0), 3.0)
         .circle(Class::Stone(Stone::White), (20.0, 20.0), 20.0)
         .line(Class::Line, (0.0, 0.0), (100.0, 50.0))
@@ -70,18 +71,18 @@ fn shapes(svg: &mut Svg) {
             4.0,
         )
         .arrow(&[(20.0, 20.0), (60.0, 20.0), (60.0, 40.0)], 4.0)
-        .group(Class::Card, |svg| {
-            svg.text(Class::Name, (50.0, 20.0), 10.0, Anchor::Start, "left");
+        .group(Class::Card, |scene| {
+            scene.text(Class::Name, (50.0, 20.0), 10.0, Anchor::Start, "left");
         })
         .text(Class::Label, (50.0, 40.0), 10.0, Anchor::End, "right");
 }
 
 #[test]
 fn the_document_is_well_formed_and_holds_every_shape() {
-    let mut svg = Svg::new("Title");
-    svg.describe("Words");
-    shapes(&mut svg);
-    let text = svg.to_string();
+    let mut scene = Scene::new("Title");
+    scene.describe("Words");
+    shapes(&mut scene);
+    let text = scene.svg().to_string();
     let root = Element::document(&text);
     assert_eq!(root.name, "svg");
     assert_eq!(root.attribute("xmlns"), "http://www.w3.org/2000/svg");
@@ -110,44 +111,45 @@ fn the_document_is_well_formed_and_holds_every_shape() {
 
 #[test]
 fn the_head_of_an_arrow_is_at_its_end() {
-    let mut svg = Svg::new("");
-    svg.arrow(&[(0.0, 0.0), (0.0, 100.0)], 10.0);
-    let root = Element::document(&svg.to_string());
+    let mut scene = Scene::new("");
+    scene.arrow(&[(0.0, 0.0), (0.0, 100.0)], 10.0);
+    let root = Element::document(&scene.svg().to_string());
     let head = root.of("polygon", "arrow")[0].attribute("points");
     // Long 34 and wide 34: 17 to either side.
     assert_eq!(head, "0,100 -17,66 17,66");
 
-    let mut svg = Svg::new("");
-    svg.arrow(&[], 1.0)
+    let mut scene = Scene::new("");
+    scene
+        .arrow(&[], 1.0)
         .arrow(&[(1.0, 1.0)], 1.0)
         .arrow(&[(1.0, 1.0), (1.0, 1.0)], 1.0);
-    assert_eq!(svg, Svg::new(""), "what has no direction is not drawn");
+    assert_eq!(scene, Scene::new(""), "what has no direction is not drawn");
 }
 
 #[test]
 fn a_moved_origin_moves_everything_inside_and_nothing_after() {
-    let mut plain = Svg::new("");
+    let mut plain = Scene::new("");
     shapes(&mut plain);
-    let mut moved = Svg::new("");
-    moved.at((1000.0, 500.0), |svg| {
-        svg.at((-1000.0, -500.0), shapes);
+    let mut moved = Scene::new("");
+    moved.at((1000.0, 500.0), |scene| {
+        scene.at((-1000.0, -500.0), shapes);
     });
     assert_eq!(moved, plain);
     moved.at((1000.0, 500.0), shapes);
     assert_eq!(moved.bounds(), Some(((0.0, 0.0), (1100.0, 550.0))));
-    assert_eq!(Svg::new("").bounds(), None);
+    assert_eq!(Scene::new("").bounds(), None);
 }
 
 #[test]
 fn hostile_texts_and_numbers_leave_it_well_formed() {
     let hostile = "</text><script>&\"'\u{0}\u{1b}\u{ffff}\n]]>";
     let shown = "</text><script>&\"'\u{fffd}\u{fffd}\u{fffd} ]]>";
-    let mut svg = Svg::new(hostile);
-    svg.describe(hostile);
-    svg.text(Class::Label, (0.0, 0.0), 10.0, Anchor::Middle, hostile);
-    svg.circle(Class::Node, (f64::NAN, f64::INFINITY), f64::NEG_INFINITY);
-    svg.arrow(&[(f64::NAN, 0.0), (0.0, f64::INFINITY)], f64::NAN);
-    let root = Element::document(&svg.to_string());
+    let mut scene = Scene::new(hostile);
+    scene.describe(hostile);
+    scene.text(Class::Label, (0.0, 0.0), 10.0, Anchor::Middle, hostile);
+    scene.circle(Class::Node, (f64::NAN, f64::INFINITY), f64::NEG_INFINITY);
+    scene.arrow(&[(f64::NAN, 0.0), (0.0, f64::INFINITY)], f64::NAN);
+    let root = Element::document(&scene.svg().to_string());
     assert_eq!(root.attribute("aria-label"), shown);
     assert_eq!(root.of("text", "label")[0].text, shown);
     let all = root.all();

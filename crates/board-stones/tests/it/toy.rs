@@ -3,7 +3,7 @@
 //! Each seat has six stones on the rim. A move takes a stone to a vacant neighbour. A seat wins with
 //! two stones on the three nodes in the middle; a seat that cannot move passes.
 
-use board_draw::{BoardPicture, DrawOptions, DrawnOnBoard};
+use board_draw::{BoardPicture, Course, DrawOptions, DrawnOnBoard};
 use board_graph::{Board, NodeSet};
 use board_play::{
     About, Described, MoveAbout, NoOptions, Outcome, PerfectInformation, Position, Seat, Status,
@@ -12,7 +12,7 @@ use board_play::{
 use board_stones::testkit::nodes;
 use board_stones::{
     CanMove, GameOver, Routes as _, SetupFault, Shift, ShiftFault, ShiftGame, ShiftOrPass,
-    StoneGame, StoneLine, StoneSetup, Stones, picture,
+    StoneGame, StoneLine, StoneSetup, Stones, course, picture,
 };
 
 use crate::steps::{StepFault, Steps};
@@ -214,6 +214,11 @@ impl DrawnOnBoard for Toy {
             options.last.and_then(ShiftOrPass::shift),
         );
         picture::finish(picture, self, stuck)
+    }
+
+    fn course(&self, m: ShiftOrPass) -> Course {
+        m.shift()
+            .map_or_else(Course::default, |shift| course::shift(self, shift))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt::{Debug, Display};
 
-use board_draw::{Canvas, DrawOptions, Svg};
+use board_draw::{Canvas, Choices, Course, DrawOptions, Scene};
 use board_play::trace::{TraceError, trace_from};
 use board_play::{Rematch, Seat, Status, Viewer, perft};
 
@@ -37,7 +37,9 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn told(&self, m: &str, viewer: Seat) -> Result<String, Error>;
     fn explain(&self, m: &str) -> Result<Option<String>, Error>;
     fn canvas(&self, last: Option<&str>, viewer: Viewer) -> Result<Canvas, Error>;
-    fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error>;
+    fn scene(&self, last: Option<&str>, viewer: Viewer) -> Result<Scene, Error>;
+    fn course(&self, m: &str) -> Result<Course, Error>;
+    fn choices(&self, viewer: Viewer) -> Choices<String>;
     fn environment(&self) -> Box<dyn ErasedEnvironment>;
     fn boxed(&self) -> Box<dyn ErasedPosition>;
 }
@@ -138,8 +140,18 @@ impl<G: Game> ErasedPosition for G {
         Ok(G::canvas(self, &draw_options::<G>(last, viewer)?))
     }
 
-    fn svg(&self, last: Option<&str>, viewer: Viewer) -> Result<Svg, Error> {
-        Ok(G::svg(self, &draw_options::<G>(last, viewer)?))
+    fn scene(&self, last: Option<&str>, viewer: Viewer) -> Result<Scene, Error> {
+        Ok(G::scene(self, &draw_options::<G>(last, viewer)?))
+    }
+
+    fn course(&self, m: &str) -> Result<Course, Error> {
+        let m = read_move::<G>(m)?;
+        G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
+        Ok(G::course(self, m))
+    }
+
+    fn choices(&self, viewer: Viewer) -> Choices<String> {
+        G::choices(self, viewer).map(|m| m.to_string())
     }
 
     fn environment(&self) -> Box<dyn ErasedEnvironment> {

@@ -10,6 +10,7 @@ mod glyphs;
 mod notation;
 mod opponents;
 mod pages;
+mod scenes;
 mod seeds;
 mod surface;
 mod table;

@@ -98,6 +98,12 @@ const _: () = {
     shared::<Canvas>();
     shared::<Ansi<'static>>();
     shared::<Svg>();
+    shared::<Scene>();
+    shared::<Place>();
+    shared::<Piece>();
+    shared::<Shape>();
+    shared::<Course>();
+    shared::<Choices<quinta::Move>>();
     shared::<Class>();
     shared::<Style>();
     shared::<Mark>();

@@ -267,3 +267,20 @@ fn a_win_is_told_and_its_pawn_marked() {
     let text = drawn(&stuck, "", Viewer::Everyone);
     assert_shows(&text, &["Seat 2, White, has won: seat 1 cannot move."]);
 }
+
+/// Two writings that the opponent cannot tell apart: neither the pictures as data nor what the moves
+/// do may differ for it.
+#[test]
+fn scenes_and_courses_keep_the_secrets_of_the_writer() {
+    let start = YinYang::new(&Options::default());
+    let [one, other] = [0, 500].map(|index| yinyang::Move::Write(Law::from_index(index).unwrap()));
+    assert_eq!(start.course(one), start.course(other));
+    let scene = |m, viewer| {
+        let last = Some(m);
+        start.after(m).unwrap().scene(&DrawOptions { last, viewer })
+    };
+    let opponent = Viewer::Seat(Seat::Second);
+    assert_eq!(scene(one, opponent), scene(other, opponent));
+    let writer = Viewer::Seat(Seat::First);
+    assert_ne!(scene(one, writer), scene(other, writer));
+}

@@ -1,16 +1,18 @@
-//! A board as SVG.
+//! A board as a scene.
 
 use std::collections::HashSet;
 use std::f64::consts::TAU;
 
 use board_graph::Node;
 
-use crate::board_picture::Spot;
-use crate::{Anchor, Area, BoardPicture, Class, Point, Stone, Svg};
+use crate::board_picture::{STONE, Spot};
+use crate::{Anchor, Area, BoardPicture, Class, Outline, Piece, PlaceId, Point, Scene, Stone, Svg};
 
 /// The length of the shortest edge of a board; all other sizes follow from it.
 const EDGE: f64 = 44.0;
 
+/// Places touch and do not overlap: no two nodes are nearer together than an edge is long.
+const PLACE_RADIUS: f64 = 0.5 * EDGE;
 const NODE_RADIUS: f64 = 0.27 * EDGE;
 /// Large enough to be seen round a stone.
 const PENTA_RADIUS: f64 = 0.52 * EDGE;
@@ -29,37 +31,74 @@ const NAME_SIZE: f64 = 0.25 * EDGE;
 const CAPTION_SIZE: f64 = 0.4 * EDGE;
 
 impl BoardPicture {
-    /// Draws the board as a stand-alone picture with the names of the nodes, and with the caption and a
-    /// legend below. Its description says in words what is on the board.
+    /// Draws the board with the names of the nodes, and with the caption and a legend below. Its places
+    /// are the nodes; its description says in words what is on the board.
     #[must_use]
-    pub fn svg(&self) -> Svg {
+    pub fn scene(&self) -> Scene {
         let points = self.points();
-        let mut svg = Svg::of_position(&self.title, &self.caption);
-        svg.describe(&self.description());
-        self.draw_body(&mut svg, &points);
-        self.draw_areas(&mut svg, &points);
-        self.draw_edges(&mut svg, &points);
-        self.draw_pentas(&mut svg, &points);
+        let mut scene = Scene::of_position(&self.title, &self.caption);
+        scene.describe(&self.description());
+        let places = self.declare(&mut scene, &points);
+        self.draw_body(&mut scene, &points);
+        self.draw_areas(&mut scene, &points);
+        self.draw_edges(&mut scene, &points);
+        self.draw_pentas(&mut scene, &points);
         for (node, spot) in self.nodes() {
-            draw_stone(&mut svg, points[node.index()], spot);
+            let at = points[node.index()];
+            scene.on(places[node.index()], |scene| draw_stone(scene, at, spot));
         }
         let ways: Vec<_> = self.arrows.iter().map(|arrow| self.way(arrow)).collect();
         for way in &ways {
-            draw_arrow(&mut svg, &points, way);
+            draw_arrow(&mut scene, &points, way);
         }
-        self.draw_faces(&mut svg, &points, &ways);
+        self.draw_faces(&mut scene, &points, &places, &ways);
         // Vacant nodes and all names are drawn over the arrows, which would cross them out.
         for (node, spot) in self.nodes().filter(|(_, spot)| spot.stone.is_none()) {
-            draw_vacant(&mut svg, points[node.index()], spot);
+            let at = points[node.index()];
+            scene.on(places[node.index()], |scene| draw_vacant(scene, at, spot));
         }
         for (node, spot) in self.nodes() {
             let class = spot.stone.map_or(Class::Name, Class::OnStone);
             let (at, text) = (points[node.index()], self.text(node));
-            svg.text(class, at, NAME_SIZE, Anchor::Middle, &text);
+            scene.on(places[node.index()], |scene| {
+                scene.text(class, at, NAME_SIZE, Anchor::Middle, &text);
+            });
         }
-        self.draw_caption(&mut svg);
-        self.draw_legend_svg(&mut svg);
-        svg
+        self.draw_caption(&mut scene);
+        self.add_legend(&mut scene);
+        scene
+    }
+
+    /// Draws the board as SVG: see [`scene`](Self::scene).
+    #[must_use]
+    pub fn svg(&self) -> Svg {
+        self.scene().svg()
+    }
+
+    /// Declares the nodes as places, in board order, and says what is on them.
+    fn declare(&self, scene: &mut Scene, points: &[Point]) -> Vec<PlaceId> {
+        let mut places = Vec::with_capacity(points.len());
+        for ((node, spot), &centre) in self.nodes().zip(points) {
+            let name = self.board.name(node).to_string();
+            let radius = PLACE_RADIUS;
+            let place = scene.place(&name, Outline::Circle { centre, radius });
+            places.push(place);
+            if let Some(stone) = spot.stone {
+                let label = spot.label.as_deref().unwrap_or_default();
+                scene.piece(Piece {
+                    owner: self.owner_of(stone),
+                    stone: Some(stone),
+                    ..Piece::new(STONE, &[place]).with_label(label)
+                });
+            }
+            for mark in spot.marks() {
+                scene.highlight(place, mark);
+            }
+        }
+        for &hand in &self.hands {
+            scene.hand(hand);
+        }
+        places
     }
 
     /// Returns where the nodes are drawn, in board order.
@@ -80,25 +119,25 @@ impl BoardPicture {
     }
 
     /// Draws the ground, which extends somewhat beyond the rim.
-    fn draw_body(&self, svg: &mut Svg, points: &[Point]) {
+    fn draw_body(&self, scene: &mut Scene, points: &[Point]) {
         let rim: Vec<Point> = self.board.rim().iter().map(|n| points[n.index()]).collect();
-        svg.wide_polygon(Class::Board, &rim, BODY_WIDTH);
+        scene.wide_polygon(Class::Board, &rim, BODY_WIDTH);
     }
 
     /// Draws areas as tints round their nodes and the edges between them.
-    fn draw_areas(&self, svg: &mut Svg, points: &[Point]) {
+    fn draw_areas(&self, scene: &mut Scene, points: &[Point]) {
         for area in Area::ALL {
             let inside = |node: Node| self.spots[node.index()].area == Some(area);
             let edges = self.edges(points, |a, b| inside(a) && inside(b));
-            svg.segments(Class::Area(area), edges, Some(AREA_WIDTH));
+            scene.segments(Class::Area(area), edges, Some(AREA_WIDTH));
             for (node, _) in self.nodes().filter(|(node, _)| inside(*node)) {
-                svg.circle(Class::Area(area), points[node.index()], AREA_RADIUS);
+                scene.circle(Class::Area(area), points[node.index()], AREA_RADIUS);
             }
         }
     }
 
     /// Draws the edges, and the lines between winning nodes.
-    fn draw_edges(&self, svg: &mut Svg, points: &[Point]) {
+    fn draw_edges(&self, scene: &mut Scene, points: &[Point]) {
         let rim = self.board.rim();
         let along_rim: HashSet<_> = rim
             .iter()
@@ -107,18 +146,18 @@ impl BoardPicture {
             .collect();
         let outer = self.edges(points, |a, b| along_rim.contains(&(a, b)));
         let inner = self.edges(points, |a, b| !along_rim.contains(&(a, b)));
-        svg.segments(Class::Line, inner, None);
-        svg.segments(Class::Border, outer, None);
+        scene.segments(Class::Line, inner, None);
+        scene.segments(Class::Border, outer, None);
         let won = |node: Node| self.spots[node.index()].winning;
         let chain = self.edges(points, |a, b| won(a) && won(b));
-        svg.segments(Class::Winning, chain, Some(WINNING_WIDTH));
+        scene.segments(Class::Winning, chain, Some(WINNING_WIDTH));
         let place = |node: Node| points[node.index()];
         let links = self.links.iter().map(|&(a, b)| (place(a), place(b)));
-        svg.segments(Class::Winning, links, Some(LINK_WIDTH));
+        scene.segments(Class::Winning, links, Some(LINK_WIDTH));
     }
 
     /// Draws a pentagon at each penta, with a corner pointing away from the middle of the board.
-    fn draw_pentas(&self, svg: &mut Svg, points: &[Point]) {
+    fn draw_pentas(&self, scene: &mut Scene, points: &[Point]) {
         for penta in self.board.pentas() {
             let (x, y) = points[penta.index()];
             let (away, fifth) = (y.atan2(x), TAU / 5.0);
@@ -126,7 +165,7 @@ impl BoardPicture {
                 let (sin, cos) = (away + corner * fifth).sin_cos();
                 (x + PENTA_RADIUS * cos, y + PENTA_RADIUS * sin)
             });
-            svg.polygon(Class::Penta, &corners);
+            scene.polygon(Class::Penta, &corners);
         }
     }
 
@@ -142,10 +181,19 @@ impl BoardPicture {
 
     /// Draws the middle of the stones on the ways of arrows once more: an arrow goes over a stone, and
     /// under its name.
-    fn draw_faces(&self, svg: &mut Svg, points: &[Point], ways: &[Vec<Node>]) {
+    fn draw_faces(
+        &self,
+        scene: &mut Scene,
+        points: &[Point],
+        places: &[PlaceId],
+        ways: &[Vec<Node>],
+    ) {
         for node in ways.iter().flatten() {
             if let Some(stone) = self.spots[node.index()].stone {
-                svg.circle(Class::Face(stone), points[node.index()], NODE_RADIUS);
+                let at = points[node.index()];
+                scene.on(places[node.index()], |scene| {
+                    scene.circle(Class::Face(stone), at, NODE_RADIUS);
+                });
             }
         }
     }
@@ -162,13 +210,13 @@ impl BoardPicture {
     }
 
     /// Writes the caption below everything drawn so far.
-    fn draw_caption(&self, svg: &mut Svg) {
-        let Some(((left, _), (right, bottom))) = svg.bounds() else {
+    fn draw_caption(&self, scene: &mut Scene) {
+        let Some(((left, _), (right, bottom))) = scene.bounds() else {
             return;
         };
         let (x, mut y) = (f64::midpoint(left, right), bottom + CAPTION_SIZE);
         for line in self.caption.lines() {
-            svg.text(Class::Title, (x, y), CAPTION_SIZE, Anchor::Middle, line);
+            scene.text(Class::Title, (x, y), CAPTION_SIZE, Anchor::Middle, line);
             y += 1.3 * CAPTION_SIZE;
         }
     }
@@ -211,32 +259,32 @@ fn sentence_case(text: &str) -> String {
 }
 
 /// Draws the stone of a node, if it has one, and its marks.
-fn draw_stone(svg: &mut Svg, at: Point, spot: &Spot) {
+fn draw_stone(scene: &mut Scene, at: Point, spot: &Spot) {
     let Some(stone) = spot.stone else {
         return;
     };
     if spot.winning {
-        svg.circle(Class::Winning, at, WINNING_RADIUS);
+        scene.circle(Class::Winning, at, WINNING_RADIUS);
     }
-    svg.circle(Class::Stone(stone), at, STONE_RADIUS);
+    scene.circle(Class::Stone(stone), at, STONE_RADIUS);
     if spot.last {
-        svg.circle(Class::Last, at, LAST_RADIUS);
+        scene.circle(Class::Last, at, LAST_RADIUS);
     }
 }
 
 /// Draws a vacant node and its marks.
-fn draw_vacant(svg: &mut Svg, at: Point, spot: &Spot) {
-    svg.circle(Class::Node, at, NODE_RADIUS);
+fn draw_vacant(scene: &mut Scene, at: Point, spot: &Spot) {
+    scene.circle(Class::Node, at, NODE_RADIUS);
     if spot.last {
-        svg.circle(Class::Last, at, LAST_RADIUS);
+        scene.circle(Class::Last, at, LAST_RADIUS);
     }
     if spot.captured {
-        svg.circle(Class::Captured, at, CAPTURED_RADIUS);
+        scene.circle(Class::Captured, at, CAPTURED_RADIUS);
     }
 }
 
 /// Draws an arrow along nodes, from the ring round the first to the stone on the last.
-fn draw_arrow(svg: &mut Svg, points: &[Point], arrow: &[Node]) {
+fn draw_arrow(scene: &mut Scene, points: &[Point], arrow: &[Node]) {
     let mut path: Vec<Point> = arrow.iter().map(|node| points[node.index()]).collect();
     path.dedup();
     let [start, after, ..] = path[..] else {
@@ -245,12 +293,12 @@ fn draw_arrow(svg: &mut Svg, points: &[Point], arrow: &[Node]) {
     let [.., before, tip] = path[..] else {
         return;
     };
-    svg.circle(Class::Left, start, LEFT_RADIUS);
+    scene.circle(Class::Left, start, LEFT_RADIUS);
     let last = path.len() - 1;
     path[0] = towards(start, after, LEFT_RADIUS);
     // The head touches the stone that moved and does not hide it.
     path[last] = towards(tip, before, STONE_RADIUS);
-    svg.arrow(&path, ARROW_WIDTH);
+    scene.arrow(&path, ARROW_WIDTH);
 }
 
 /// Returns the point at a distance from one point on the way to another.

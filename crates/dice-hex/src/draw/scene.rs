@@ -1,12 +1,12 @@
-//! A position as SVG.
+//! A position as a scene.
 
-use board_draw::{Anchor, Area, Class, Point, Svg};
+use board_draw::{Anchor, Area, Class, Mark, Outline, Piece, PlaceId, Point, Scene};
 use board_graph::Node;
 use board_play::Described as _;
 
-use super::{Picture, stone};
+use super::{DICE_NAME, Picture, stone};
 use crate::board::{SIDE, board, sides};
-use crate::{Colour, DiceHex};
+use crate::{Colour, DiceHex, Number};
 
 /// From the middle of a cell to that of its neighbour.
 const STEP: f64 = 52.0;
@@ -27,69 +27,108 @@ const IN_LINE: usize = 3;
 
 impl Picture<'_> {
     /// Draws the board, the dice beside it, and below it a caption and what the dice make.
-    pub(super) fn svg(&self) -> Svg {
+    pub(super) fn scene(&self) -> Scene {
         let caption = self.caption();
-        let mut svg = Svg::of_position(DiceHex::ABOUT.title, &caption);
-        svg.describe(&self.description());
-        draw_frame(&mut svg);
+        let mut scene = Scene::of_position(DiceHex::ABOUT.title, &caption);
+        scene.describe(&self.description());
+        draw_frame(&mut scene);
         let numbers = self.position.options.numbering().numbers();
-        for (cell, number) in board().nodes().zip(numbers) {
-            svg.polygon(Class::Cell, &hexagon(cell, 1.0));
-            if self.makable.contains(number) {
-                svg.polygon(Class::Area(Area::Third), &hexagon(cell, 0.8));
-            }
-        }
-        self.draw_chain(&mut svg);
-        for (cell, number) in board().nodes().zip(numbers) {
-            let (at, text) = (middle(cell), number.to_string());
-            let class = match self.position.stone(cell) {
-                Some(seat) => {
-                    let stone = stone(self.position.colour_of(seat));
-                    svg.circle(Class::Stone(stone), at, 0.38 * STEP);
-                    Class::OnStone(stone)
+        let cells: Vec<PlaceId> = board()
+            .nodes()
+            .zip(numbers)
+            .map(|(cell, number)| self.declare(&mut scene, cell, number))
+            .collect();
+        for ((cell, number), &place) in board().nodes().zip(numbers).zip(&cells) {
+            scene.on(place, |scene| {
+                scene.polygon(Class::Cell, &hexagon(cell, 1.0));
+                if self.makable.contains(number) {
+                    scene.polygon(Class::Area(Area::Third), &hexagon(cell, 0.8));
                 }
-                None => Class::Label,
-            };
-            if self.last == Some(cell) {
-                svg.circle(Class::Last, at, 0.3 * STEP);
-            }
-            svg.text(class, at, 0.32 * STEP, Anchor::Middle, &text);
+            });
         }
-        if let Some(roll) = self.roll {
-            let mut x = DICE.0;
-            for die in roll.dice() {
-                svg.at((x, DICE.1), |svg| draw_die(svg, die));
-                x += DIE.1;
-            }
+        self.draw_chain(&mut scene);
+        for ((cell, number), &place) in board().nodes().zip(numbers).zip(&cells) {
+            scene.on(place, |scene| self.draw_number(scene, cell, number));
         }
-        self.write_words(&mut svg, &caption);
-        svg
+        self.draw_dice(&mut scene);
+        self.write_words(&mut scene, &caption);
+        scene
+    }
+
+    /// Declares a cell as a place, by its number, and says what is on it.
+    fn declare(&self, scene: &mut Scene, cell: Node, number: Number) -> PlaceId {
+        let outline = Outline::Polygon(hexagon(cell, 1.0).to_vec());
+        let place = scene.place(&number.to_string(), outline);
+        if let Some(seat) = self.position.stone(cell) {
+            let stone = stone(self.position.colour_of(seat));
+            scene.piece(Piece::new("stone", &[place]).of(seat, stone));
+        }
+        if self.last == Some(cell) {
+            scene.highlight(place, Mark::Last);
+        }
+        if self.chain.contains(cell) {
+            scene.highlight(place, Mark::Winning);
+        }
+        if self.makable.contains(number) {
+            scene.highlight(place, Mark::Area(Area::Third));
+        }
+        place
+    }
+
+    /// Draws the number of a cell, on its stone if it has one.
+    fn draw_number(&self, scene: &mut Scene, cell: Node, number: Number) {
+        let (at, text) = (middle(cell), number.to_string());
+        let class = match self.position.stone(cell) {
+            Some(seat) => {
+                let stone = stone(self.position.colour_of(seat));
+                scene.circle(Class::Stone(stone), at, 0.38 * STEP);
+                Class::OnStone(stone)
+            }
+            None => Class::Label,
+        };
+        if self.last == Some(cell) {
+            scene.circle(Class::Last, at, 0.3 * STEP);
+        }
+        scene.text(class, at, 0.32 * STEP, Anchor::Middle, &text);
+    }
+
+    /// Draws the dice as long as they matter; the place for them is always there.
+    fn draw_dice(&self, scene: &mut Scene) {
+        let tray = Outline::rect(DICE, (2.0 * DIE.1 + DIE.0, DIE.0));
+        let tray = scene.place(DICE_NAME, tray);
+        let mut x = DICE.0;
+        for die in self.roll.iter().flat_map(|roll| roll.dice()) {
+            scene.piece(Piece::new("die", &[tray]).with_label(&die.to_string()));
+            scene.at((x, DICE.1), |scene| draw_die(scene, die));
+            x += DIE.1;
+        }
+        scene.hit_area(tray);
     }
 
     /// Draws what joins the winner's sides.
-    fn draw_chain(&self, svg: &mut Svg) {
+    fn draw_chain(&self, scene: &mut Scene) {
         let edges = board().edges();
         let inside = edges.filter(|&(a, b)| self.chain.contains(a) && self.chain.contains(b));
         let lines: Vec<(Point, Point)> = inside.map(|(a, b)| (middle(a), middle(b))).collect();
-        svg.segments(Class::Winning, lines, Some(0.2 * STEP));
+        scene.segments(Class::Winning, lines, Some(0.2 * STEP));
         for cell in self.chain {
-            svg.circle(Class::Winning, middle(cell), 0.42 * STEP);
+            scene.circle(Class::Winning, middle(cell), 0.42 * STEP);
         }
     }
 
     /// Writes what is below the board.
-    fn write_words(&self, svg: &mut Svg, caption: &str) {
-        let Some(((left, _), (_, bottom))) = svg.bounds() else {
+    fn write_words(&self, scene: &mut Scene, caption: &str) {
+        let Some(((left, _), (_, bottom))) = scene.bounds() else {
             return;
         };
         let mut y = bottom + 24.0;
         for line in caption.lines() {
-            svg.text(Class::Title, (left, y), 15.0, Anchor::Start, line);
+            scene.text(Class::Title, (left, y), 15.0, Anchor::Start, line);
             y += 22.0;
         }
         let mut x = left;
         for (at, expression) in (1..).zip(self.expressions()) {
-            svg.text(
+            scene.text(
                 Class::Name,
                 (x, y),
                 14.0,
@@ -149,7 +188,7 @@ fn hexagon(cell: Node, size: f64) -> [Point; 6] {
 }
 
 /// Draws a larger rhombus behind the cells: a triangle to each side, in the colour that joins it.
-fn draw_frame(svg: &mut Svg) {
+fn draw_frame(scene: &mut Scene) {
     let reach = f64::from(SIDE - 1) / 2.0 + FRAME;
     let corner = |column: f64, row: f64| {
         let (x, y) = (column + row / 2.0, row * 0.75_f64.sqrt());
@@ -166,15 +205,15 @@ fn draw_frame(svg: &mut Svg) {
     for colour in Colour::ALL {
         for side in sides(colour) {
             let [a, b] = ends[side];
-            svg.polygon(Class::Stone(stone(colour)), &[a, b, (0.0, 0.0)]);
+            scene.polygon(Class::Stone(stone(colour)), &[a, b, (0.0, 0.0)]);
         }
     }
 }
 
 /// Draws a die, its upper left corner at the origin.
-fn draw_die(svg: &mut Svg, die: u8) {
+fn draw_die(scene: &mut Scene, die: u8) {
     let side = DIE.0;
-    svg.rounded_rect(Class::Card, (0.0, 0.0), (side, side), 6.0);
+    scene.rounded_rect(Class::Card, (0.0, 0.0), (side, side), 6.0);
     let pips: &[(f64, f64)] = match die {
         1 => &[(0.0, 0.0)],
         2 => &[(-1.0, -1.0), (1.0, 1.0)],
@@ -198,6 +237,6 @@ fn draw_die(svg: &mut Svg, die: u8) {
     };
     for (x, y) in pips {
         let center = ((0.5 + PIP * x) * side, (0.5 + PIP * y) * side);
-        svg.circle(Class::Label, center, 0.09 * side);
+        scene.circle(Class::Label, center, 0.09 * side);
     }
 }

@@ -1,10 +1,10 @@
-//! A position as SVG.
+//! A position as a scene.
 
-use board_draw::{Anchor, Class, Point, Svg};
+use board_draw::{Anchor, Class, Hand, Mark, Outline, Piece, PlaceId, Point, Scene};
 use board_graph::Node;
 use board_play::{Described as _, Seat};
 
-use super::{Picture, stone};
+use super::{Picture, square_name, stone};
 use crate::wall::SIDE;
 use crate::{Block, Kwintie, Orientation};
 
@@ -15,39 +15,89 @@ const INSET: f64 = 1.5;
 
 impl Picture<'_> {
     /// Draws the wall, and a caption below. The wall's lower left corner is the origin.
-    pub(super) fn svg(&self) -> Svg {
+    pub(super) fn scene(&self) -> Scene {
         let caption = self.caption();
-        let mut svg = Svg::of_position(Kwintie::ABOUT.title, &caption);
-        svg.describe(&self.description());
+        let mut scene = Scene::of_position(Kwintie::ABOUT.title, &caption);
+        scene.describe(&self.description());
         let mut x = 0.0;
         for _ in 0..self.position.width() {
             let mut y = -SQUARE;
             for _ in 0..SIDE {
-                svg.rect(Class::Cell, (x, y), (SQUARE, SQUARE));
+                scene.rect(Class::Cell, (x, y), (SQUARE, SQUARE));
                 y -= SQUARE;
             }
             x += SQUARE;
         }
         for seat in Seat::ALL {
             for block in self.position.blocks(seat).iter() {
-                draw_block(&mut svg, Class::Stone(stone(seat)), block, INSET);
+                draw_block(&mut scene, Class::Stone(stone(seat)), block, INSET);
             }
         }
         if let Some(block) = self.last {
-            draw_block(&mut svg, Class::Last, block, 6.0);
+            draw_block(&mut scene, Class::Last, block, 6.0);
         }
-        svg.segments(Class::Winning, self.lines(), Some(0.09 * SQUARE));
+        scene.segments(Class::Winning, self.lines(), Some(0.09 * SQUARE));
         for square in &self.winning {
-            svg.circle(Class::Winning, middle(square.index()), 0.2 * SQUARE);
+            scene.circle(Class::Winning, middle(square.index()), 0.2 * SQUARE);
         }
-        self.draw_ground(&mut svg);
+        self.draw_ground(&mut scene);
+        self.declare(&mut scene);
         let mut y = 50.0;
         for line in caption.lines() {
             let left = -SQUARE * as_length(self.left_margin());
-            svg.text(Class::Title, (left, y), 17.0, Anchor::Start, line);
+            scene.text(Class::Title, (left, y), 17.0, Anchor::Start, line);
             y += 24.0;
         }
-        svg
+        scene
+    }
+
+    /// Declares the squares of the wall and those beside it that a block can enter on as places, and says
+    /// what is on them. A block lies on two places, so that what is drawn of it belongs to neither.
+    fn declare(&self, scene: &mut Scene) {
+        let mut places = [None; SIDE * SIDE];
+        let left = self.left_margin();
+        for shown in 0..self.columns() {
+            let on_wall = shown
+                .checked_sub(left)
+                .filter(|&at| at < self.position.width());
+            // Beside the wall there is only the ground, and a block is at most two squares high.
+            let rows = if on_wall.is_some() { SIDE } else { 2 };
+            for row in 0..rows {
+                let name = square_name(&self.number(shown), row);
+                let x = SQUARE * (as_length(shown) - as_length(left));
+                let corner = (x, -SQUARE * as_length(row + 1));
+                let place = scene.place(&name, Outline::rect(corner, (SQUARE, SQUARE)));
+                scene.hit_area(place);
+                if let Some(column) = on_wall {
+                    places[row * SIDE + column] = Some(place);
+                }
+            }
+        }
+        for seat in Seat::ALL {
+            for block in self.position.blocks(seat).iter() {
+                let under = block.squares().map(|square| places[square.index()]);
+                let under: Vec<PlaceId> = under.into_iter().flatten().collect();
+                scene.piece(Piece::new("block", &under).of(seat, stone(seat)));
+            }
+        }
+        for seat in Seat::ALL {
+            scene.hand(Hand {
+                owner: seat,
+                kind: "block",
+                count: self.position.in_hand(seat),
+            });
+        }
+        let last = self.last.iter().flat_map(|block| block.squares());
+        for place in last.filter_map(|square| places[square.index()]) {
+            scene.highlight(place, Mark::Last);
+        }
+        for place in self
+            .winning
+            .iter()
+            .filter_map(|square| places[square.index()])
+        {
+            scene.highlight(place, Mark::Winning);
+        }
     }
 
     /// Lists the ends of the lines of five winning squares.
@@ -68,20 +118,20 @@ impl Picture<'_> {
     }
 
     /// Draws the ground, the numbers of columns under it and those of rows beside the wall.
-    fn draw_ground(&self, svg: &mut Svg) {
+    fn draw_ground(&self, scene: &mut Scene) {
         let left = -SQUARE * as_length(self.left_margin());
         let mut x = left;
         for column in 0..self.columns() {
             let place = (x + SQUARE / 2.0, 16.0);
             let number = self.number(column);
-            svg.text(Class::Label, place, 15.0, Anchor::Middle, &number);
+            scene.text(Class::Label, place, 15.0, Anchor::Middle, &number);
             x += SQUARE;
         }
-        svg.segments(Class::Border, [((left, 2.0), (x, 2.0))], Some(5.0));
+        scene.segments(Class::Border, [((left, 2.0), (x, 2.0))], Some(5.0));
         let mut y = -SQUARE / 2.0;
         for row in 1..=SIDE {
             let number = row.to_string();
-            svg.text(Class::Name, (left - 16.0, y), 14.0, Anchor::Middle, &number);
+            scene.text(Class::Name, (left - 16.0, y), 14.0, Anchor::Middle, &number);
             y -= SQUARE;
         }
     }
@@ -98,14 +148,14 @@ impl Picture<'_> {
 }
 
 /// Draws the outline of a block, so far within its squares.
-fn draw_block(svg: &mut Svg, class: Class, block: Block, inset: f64) {
+fn draw_block(scene: &mut Scene, class: Class, block: Block, inset: f64) {
     let (x, y) = corner(block.square().index());
     let (width, height) = match block.orientation() {
         Orientation::Lying => (2.0 * SQUARE, SQUARE),
         Orientation::Standing => (SQUARE, 2.0 * SQUARE),
     };
     let size = (width - 2.0 * inset, height - 2.0 * inset);
-    svg.rounded_rect(class, (x + inset, y - height + inset), size, 9.0);
+    scene.rounded_rect(class, (x + inset, y - height + inset), size, 9.0);
 }
 
 /// Returns the lower left corner of a square.

@@ -1,6 +1,6 @@
-//! The legend below a board as SVG: what its colours mean.
+//! The legend below a board as a scene: what its colours mean.
 
-use crate::{Anchor, Area, BoardPicture, Class, Point, Stone, Svg};
+use crate::{Anchor, Area, BoardPicture, Class, Point, Scene, Stone};
 
 /// The font size; all other sizes follow from it.
 const SIZE: f64 = 13.0;
@@ -27,10 +27,10 @@ impl Entry<'_> {
     }
 
     /// Draws the entry from its left end.
-    fn draw(&self, svg: &mut Svg, (x, y): Point) {
+    fn draw(&self, scene: &mut Scene, (x, y): Point) {
         let x = x + SIGN_RADIUS;
-        svg.circle(self.sign, (x, y), SIGN_RADIUS);
-        svg.text(
+        scene.circle(self.sign, (x, y), SIGN_RADIUS);
+        scene.text(
             Class::Name,
             (x + INDENT, y),
             SIZE,
@@ -42,15 +42,15 @@ impl Entry<'_> {
 
 impl BoardPicture {
     /// Draws the legend below everything drawn so far: what the stones and the areas are.
-    pub(crate) fn draw_legend_svg(&self, svg: &mut Svg) {
-        let Some(((left, _), (right, bottom))) = svg.bounds() else {
+    pub(crate) fn add_legend(&self, scene: &mut Scene) {
+        let Some(((left, _), (right, bottom))) = scene.bounds() else {
             return;
         };
         let (middle, mut y) = (f64::midpoint(left, right), bottom + LINE_HEIGHT);
         for row in rows(self.entries(), right - left) {
             let mut x = middle - width(&row) / 2.0;
             for entry in row {
-                entry.draw(svg, (x, y));
+                entry.draw(scene, (x, y));
                 x += entry.width() + GAP;
             }
             y += LINE_HEIGHT;
