@@ -90,9 +90,10 @@ impl Gui {
             .map(|(place, _)| place)
             .collect();
         let wanted = offered[self.number(offered.len())];
-        let second = match wanted == first {
-            true => first.clone(),
-            false => self.click(&scene, wanted)?,
+        let second = if wanted == first {
+            first.clone()
+        } else {
+            self.click(&scene, wanted)?
         };
         let m = self.choose(&choices, &first, &second)?;
         println!("seat {seat} clicks {first} {second}");
@@ -116,12 +117,10 @@ impl Gui {
         second: &str,
     ) -> Result<String, Box<dyn Error>> {
         let between = choices.destinations(first);
-        let list: Vec<&String> = between
-            .filter(|(place, _)| *place == second)
-            .map(|(_, m)| m)
-            .collect();
+        let between = between.filter(|(place, _)| *place == second);
+        let list: Vec<&String> = between.map(|(_, m)| m).collect();
         let chosen = list.get(self.number(list.len())).ok_or("no such move")?;
-        Ok(chosen.to_string())
+        Ok(String::clone(chosen))
     }
 
     /// Plays a move, and shows what it does, as an animation would.
@@ -166,14 +165,14 @@ fn window(scene: &Scene) -> String {
     }
     let at = |(x, y): Point| {
         let part = |at: f64, from: f64, to: f64, cells: usize| {
-            let last = cells - 1;
-            let cell = (0..last).find(|&cell| {
+            let end = cells - 1;
+            let cell = (0..end).find(|&cell| {
                 // The middle between this cell and the next.
                 let share = f64::from(u8::try_from(2 * cell + 1).unwrap_or(u8::MAX));
-                let width = f64::from(u8::try_from(2 * last).unwrap_or(u8::MAX));
+                let width = f64::from(u8::try_from(2 * end).unwrap_or(u8::MAX));
                 (at - from) * width < share * (to - from)
             });
-            cell.unwrap_or(last)
+            cell.unwrap_or(end)
         };
         (
             part(x, least.0, most.0, WINDOW.0),
