@@ -1,6 +1,6 @@
 //! Comments in scripts: they say nothing, so that a record with comments is a script too.
 
-use super::commands::Typed;
+use super::typed::Typed;
 
 /// Leaves comments out of lines that come one after the other.
 #[derive(Clone, Copy, Debug, Default)]

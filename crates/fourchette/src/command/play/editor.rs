@@ -12,8 +12,8 @@ use rustyline::history::{History as _, MemHistory};
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
 
-use super::commands::COMMANDS;
 use super::terminal::Answer;
+use super::typed::COMMANDS;
 
 /// A line editor. It remembers what was typed until the program ends or it is told to forget; nothing
 /// is written to a file, since lines may hold secrets.

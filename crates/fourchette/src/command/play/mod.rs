@@ -1,6 +1,5 @@
 //! `fourchette play GAME`.
 
-mod commands;
 mod comments;
 mod double;
 mod editor;
@@ -16,6 +15,7 @@ mod session;
 mod shown;
 mod terminal;
 mod thinking;
+mod typed;
 
 use core::hash::{BuildHasher as _, Hasher as _};
 use std::hash::RandomState;

@@ -8,10 +8,10 @@ use anyhow::{Context as _, Result, ensure};
 use fourchette::bots::Budget;
 use fourchette::{AnyPosition, AnyRecord, Error};
 
-use super::commands::{COMMANDS, Listed, Typed};
 use super::pending::Pending;
 use super::session::{Next, Session};
 use super::thinking::Thinking;
+use super::typed::{COMMANDS, Listed, Typed};
 use crate::command::rules::{write_moves, write_rules};
 use crate::command::wrapped::wrapped;
 use crate::command::{interrupt, record_file};
