@@ -22,7 +22,10 @@ pub fn trace(request: &str) -> String {
 ///
 /// There is no such game or opponent, or the rules are refused.
 #[wasm_bindgen(js_name = playGame)]
-#[allow(clippy::too_many_arguments, reason = "JavaScript has no structs to pass")]
+#[allow(
+    clippy::too_many_arguments,
+    reason = "JavaScript has no structs to pass"
+)]
 pub fn play_game(
     name: &str,
     rules: &str,
