@@ -48,6 +48,14 @@ fn every_class_has_a_look_of_its_own_in_light_and_dark() {
     assert_eq!(text.matches('{').count(), text.matches('}').count());
 }
 
+#[test]
+fn what_is_only_to_be_pointed_at_is_not_seen_in_either_light() {
+    let text = Scene::new("").svg().to_string();
+    let rule = ".drawing .hit{fill:none;stroke:none;pointer-events:all}";
+    assert_eq!(text.matches(rule).count(), 1);
+    assert_eq!(text.matches(&format!(".{}", Class::Hit)).count(), 1);
+}
+
 /// Draws one shape of every kind, from (0, 0) to (100, 50).
 fn shapes(scene: &mut Scene) {
     scene

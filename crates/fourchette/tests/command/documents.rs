@@ -57,8 +57,8 @@ fn arguments(piece: &str) -> Option<&str> {
     ["fourchette ", "cargo run --release -- ", "… -- "]
         .iter()
         .find_map(|begin| call.strip_prefix(begin))
-        // In a drawing the name is followed by more than one blank.
-        .filter(|args| !args.starts_with(' '))
+        // In a drawing the name is followed by more than one blank, in a manifest by what it is.
+        .filter(|args| !args.starts_with([' ', '=']))
 }
 
 /// Returns the subcommands, without `help`.
