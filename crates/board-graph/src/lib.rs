@@ -19,6 +19,8 @@ mod plan;
 mod rim_pattern;
 mod rows;
 #[cfg(feature = "serde")]
+mod serde_nodes;
+#[cfg(feature = "serde")]
 mod serde_text;
 mod shape;
 mod slide_list;

@@ -53,6 +53,7 @@ pub trait Described: Notated<Options: RuleOptions> {
 /// [`rules`](Self::rules) are texts of several paragraphs, which [`prose::blocks`](crate::prose::blocks)
 /// reads; a program shows the start, drawn, between the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct About {
     /// The title, as a person writes it.
     pub title: &'static str,
@@ -83,6 +84,7 @@ impl About {
 
 /// Another name of a game, which stands for certain rules of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Alias {
     /// The name, as the names of games are written: small letters, digits and hyphens.
     pub name: &'static str,
@@ -94,6 +96,7 @@ pub struct Alias {
 
 /// One form of a move's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct MoveAbout {
     /// An example that is read as a move.
     pub example: &'static str,

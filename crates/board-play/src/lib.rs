@@ -54,10 +54,14 @@ pub use text::TextError;
 pub use viewer::Viewer;
 pub use zobrist::{zobrist, zobrist_table};
 
-// What `serde_by_text!` expands to needs these, whatever the calling crate depends on.
+// What `serde_by_text!` and `serde_by_fields!` expand to needs these, whatever the calling crate depends
+// on.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 pub use self::serde::deserialize_text as __deserialize_text;
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use self::serde::read_field as __read_field;
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 pub use ::serde as __serde;

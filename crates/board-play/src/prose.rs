@@ -27,6 +27,11 @@
 
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "kind", content = "content", rename_all = "kebab-case")
+)]
 pub enum Block<'a> {
     /// What the blocks up to the next heading are about.
     Heading(&'a str),
@@ -42,6 +47,7 @@ pub enum Block<'a> {
 
 /// Moves from the start of the game, which can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Example<'a> {
     /// The rule options, `key=value,key=value`; empty for the defaults.
     pub rules: &'a str,

@@ -1,4 +1,7 @@
-//! Serialization as text.
+//! Serialization: as text where there is one, else by fields.
+
+mod endings;
+mod fields;
 
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
@@ -6,7 +9,9 @@ use core::str::FromStr;
 
 use serde::de::{Deserializer, Error, Visitor};
 
-use crate::{Notated, Outcome, Record, Seat, Turn};
+use crate::{Ended, Notated, Outcome, Record, Rematch, Seat, Turn};
+
+pub use fields::read_field;
 
 /// Implements `Serialize` and `Deserialize` for types that have text: they are serialized as the
 /// string that `Display` writes and read by `FromStr`, so that what is read is validated as always.
@@ -80,7 +85,7 @@ macro_rules! serde_by_text {
     };
 }
 
-serde_by_text!(Seat, Outcome, Turn, impl<P: Notated> Record<P>);
+serde_by_text!(Seat, Outcome, Turn, Ended, Rematch, impl<P: Notated> Record<P>);
 
 /// Reads a value from a string: the part of `serde_by_text!` that need not be a macro.
 ///

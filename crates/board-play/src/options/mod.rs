@@ -196,6 +196,7 @@ pub trait RuleOptions: Clone + Eq + Default + 'static {
 
 /// One rule option, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct OptionAbout {
     /// The key.
     pub key: &'static str,
