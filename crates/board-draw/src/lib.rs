@@ -14,6 +14,8 @@ mod glyphs;
 mod legend;
 mod mark;
 mod scene;
+#[cfg(feature = "serde")]
+mod serde;
 mod stone;
 mod style_sheet;
 mod svg;

@@ -4,6 +4,8 @@ use crate::Style;
 
 /// The appearance of a piece. Which seat it belongs to is up to the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Stone {
     /// A black stone.
     Black,

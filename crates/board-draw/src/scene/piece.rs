@@ -6,6 +6,7 @@ use crate::{Mark, PlaceId, Stone};
 
 /// A piece in a [`Scene`](crate::Scene), in words and numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Piece {
     /// Where it is: a block lies on two places.
     pub places: Vec<PlaceId>,
@@ -54,6 +55,7 @@ impl Piece {
 
 /// Pieces of a seat that are in hand: they are counted, and have no place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Hand {
     /// The seat that has them.
     pub owner: Seat,
@@ -65,6 +67,7 @@ pub struct Hand {
 
 /// A place that a [`Scene`](crate::Scene) highlights, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Highlight {
     /// The place.
     pub place: PlaceId,

@@ -4,6 +4,7 @@ use crate::Point;
 
 /// Something in a picture that can be pointed at: a node, a square, a rack's column, a law.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Place {
     name: String,
     outline: Outline,
@@ -11,11 +12,14 @@ pub struct Place {
 
 /// The number of a place among the places of its [`Scene`](crate::Scene).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PlaceId(pub(super) usize);
 
 /// Where a place is and how far it extends, in pixels at the natural size.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
 pub enum Outline {
     /// A circle.
     Circle {
@@ -25,6 +29,7 @@ pub enum Outline {
         radius: f64,
     },
     /// A convex shape, by its corners in order.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serde::points"))]
     Polygon(Vec<Point>),
 }
 

@@ -8,6 +8,8 @@ pub type Point = (f64, f64);
 
 /// Where a text is in relation to its place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Anchor {
     /// The text begins at the place.
     Start,
@@ -20,6 +22,7 @@ pub enum Anchor {
 
 /// A shape of a [`Scene`](crate::Scene): what it means, where it belongs, and how it is drawn.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Shape {
     /// What the shape means, which gives it its colours.
     pub class: Class,
@@ -32,6 +35,8 @@ pub struct Shape {
 /// How a shape is drawn. A `width` is that of the line, if it is not that of the class.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
 pub enum Form {
     /// An upright rectangle.
     Rect {
@@ -82,5 +87,6 @@ pub enum Form {
         text: String,
     },
     /// Shapes that are drawn as one, in order.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serde::shapes"))]
     Group(Vec<Shape>),
 }

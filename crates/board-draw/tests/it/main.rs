@@ -5,5 +5,6 @@ mod board_svg;
 mod board_text;
 mod canvas;
 mod common;
+mod serde;
 mod svg;
 mod xml;
