@@ -220,3 +220,12 @@ pub enum SetupError {
     #[error("Black is to move, and no Alien can have moved: none could go back")]
     NoWayBack,
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(Setup {
+    options,
+    turn,
+    aliens,
+    amazons,
+    amazons_in_hand
+});

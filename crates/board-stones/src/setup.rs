@@ -165,3 +165,6 @@ pub enum SetupFault {
     #[error("{0} has won, and had before any last move")]
     WonBefore(Colour),
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(impl<O> StoneSetup<O> { options, turn, black, white });

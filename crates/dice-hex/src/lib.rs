@@ -17,6 +17,8 @@ mod phase;
 mod planes;
 mod position;
 mod roll;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 
 pub use board::{CellSet, board};

@@ -160,3 +160,11 @@ pub enum SetupError {
     #[error("with strict=on every roll makes one of the vacant cells")]
     NoRollIsBad,
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(Setup {
+    options,
+    phase,
+    black,
+    red
+});

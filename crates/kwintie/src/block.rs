@@ -251,3 +251,6 @@ impl FromIterator<Block> for Blocks {
         all
     }
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(Blocks { lying, standing });

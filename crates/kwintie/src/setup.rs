@@ -350,3 +350,11 @@ fn turn_reason([white, black]: [usize; 2], turn: Option<Seat>) -> String {
         "{to_move}the blocks put, White {white} and Black {black}, need a pass that nobody can have had to make"
     )
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(Setup {
+    options,
+    turn,
+    white,
+    black
+});

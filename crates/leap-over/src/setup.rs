@@ -171,3 +171,12 @@ pub enum SetupError {
     #[error("{0} has reached its goal, and the game went on")]
     PlayedOn(Colour),
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(Setup {
+    options,
+    turn,
+    winner,
+    black,
+    white
+});

@@ -202,3 +202,12 @@ impl SetupError {
         }
     }
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(Setup {
+    options,
+    turn,
+    winner,
+    black,
+    white
+});

@@ -370,3 +370,13 @@ pub enum SetupError {
     #[error("both seats have laid all their pawns")]
     BothWon,
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(Setup {
+    options,
+    turn,
+    rack,
+    played,
+    knights,
+    pawns
+});

@@ -185,3 +185,6 @@ pub enum SetupError {
     #[error("{0} has a Y whichever of its stones was the last, so the game was over before")]
     WonBefore(Colour),
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(impl<const W: usize> SetupOn<W> { options, first, black, white });

@@ -19,6 +19,8 @@ mod pawns;
 mod phase;
 mod planes;
 mod position;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod sight_text;
 mod square;

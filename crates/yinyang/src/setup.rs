@@ -254,3 +254,13 @@ pub enum SetupError {
     #[error("seat {0} has not won: it has not reached its goal, and the other seat can move")]
     NotOver(Seat),
 }
+
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(Setup {
+    options,
+    phase,
+    pawns,
+    laws
+});
+#[cfg(feature = "serde")]
+board_play::serde_by_fields!(Written { law, posted });
