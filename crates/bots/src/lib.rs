@@ -13,6 +13,8 @@ mod playable;
 mod random;
 mod search;
 mod seat_view;
+#[cfg(feature = "serde")]
+mod serde;
 mod walker;
 
 pub use bot::Bot;

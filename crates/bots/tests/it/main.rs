@@ -3,4 +3,5 @@
 mod budgets;
 mod common;
 mod search;
+mod serde;
 mod tactics;
