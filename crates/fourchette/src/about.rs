@@ -1,22 +1,32 @@
 //! A game in words, by its name.
 
 use board_play::options::OptionAbout;
-use board_play::{About, Rematch, RuleOptions as _};
+use board_play::{About, Actions as _, Rematch, RuleOptions as _};
 
 use crate::{Error, Game, GameVisitor, visit};
 
 /// A game in words, with its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameAbout {
     /// The game's name: [`Position::NAME`](board_play::Position::NAME).
     pub name: &'static str,
     /// The game in words.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub words: About,
     /// The rule options, in the order in which they are written.
     pub options: Vec<OptionAbout>,
     /// How the players sit down to a rematch: by the default rules, whose text is empty, then under each
     /// value of an option, `key=value`, with which it is otherwise.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serde::rematches"))]
     pub rematches: Vec<(String, Rematch)>,
+    /// Whether something is hidden from a seat: [`Observe::HAS_SECRETS`](board_play::Observe::HAS_SECRETS).
+    pub has_secrets: bool,
+    /// Whether, by the default rules, chance decides something.
+    pub has_chance: bool,
+    /// Whether, by the default rules, a colour goes with its seat, so that players exchange colours only
+    /// with their seats.
+    pub has_bound_colours: bool,
 }
 
 impl GameAbout {
@@ -24,11 +34,15 @@ impl GameAbout {
     #[must_use]
     pub fn of<G: Game>() -> Self {
         let options = G::Options::about();
+        let rules = G::Options::default();
         Self {
             name: G::NAME,
             words: G::ABOUT,
             rematches: rematches::<G>(&options),
             options,
+            has_secrets: G::HAS_SECRETS,
+            has_chance: G::new(&rules).in_steps().chance_action_count() > 0,
+            has_bound_colours: G::with_colours_exchanged(&rules).is_none(),
         }
     }
 }

@@ -22,6 +22,8 @@ mod parallel;
 mod player;
 mod registry;
 mod seeds;
+#[cfg(feature = "serde")]
+mod serde;
 mod series;
 mod table;
 mod trace;
