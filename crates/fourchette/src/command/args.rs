@@ -8,6 +8,7 @@ use clap::Args;
 use fourchette::bots::Budget;
 use fourchette::{BotKind, Player};
 
+use super::json::Form;
 use super::seats::Seats;
 
 /// How a position is named: a game, and where it stands.
@@ -34,6 +35,20 @@ pub(crate) struct SourceArgs {
         visible_alias = "load"
     )]
     pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct JsonArgs {
+    /// Prints JSON in place of the text, one line for each thing that is asked for
+    #[arg(long)]
+    json: bool,
+}
+
+impl JsonArgs {
+    /// Returns for whom to write.
+    pub(crate) const fn form(self) -> Form {
+        if self.json { Form::Json } else { Form::Text }
+    }
 }
 
 #[derive(Args, Debug)]

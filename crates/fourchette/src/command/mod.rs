@@ -7,6 +7,7 @@ mod file;
 mod games;
 mod input;
 mod interrupt;
+mod json;
 mod legal;
 mod match_;
 mod output;
@@ -17,8 +18,10 @@ mod progress;
 mod record_file;
 mod recovery;
 mod rules;
+mod rules_json;
 mod seats;
 mod show;
+mod show_json;
 mod source;
 mod subcommand;
 mod termination;
@@ -46,10 +49,10 @@ pub(crate) fn main() -> ExitCode {
 
 fn run(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::Games => games::run(),
-        Command::Rules { game } => rules::run(game),
-        Command::Show { source, svg } => show::run(source, svg.as_deref()),
-        Command::Legal { source } => legal::run(source),
+        Command::Games { json } => games::run(json.form()),
+        Command::Rules { game, json } => rules::run(game, json.form()),
+        Command::Show { source, svg, json } => show::run(source, svg.as_deref(), json.form()),
+        Command::Legal { source, json } => legal::run(source, json.form()),
         Command::Perft(args) => perft::run(args),
         Command::Trace { file } => trace::run(file.as_deref()),
         Command::Play(args) => play::run(args),

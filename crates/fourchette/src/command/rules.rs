@@ -9,13 +9,17 @@ use board_play::{About, MoveAbout, Viewer};
 use fourchette::{AnyPosition, GameName};
 
 use super::failure::Failure;
-use super::output;
+use super::json::Form;
 use super::wrapped::wrapped;
+use super::{output, rules_json};
 
 /// Prints the rules of a game, its options with their defaults, and how its moves are written.
-pub(crate) fn run(game: &str) -> Result<(), Failure> {
+pub(crate) fn run(game: &str, form: Form) -> Result<(), Failure> {
     let name = GameName::find(game)?;
     let start = AnyPosition::new(name.game(), &name.rules("")?)?;
+    if form == Form::Json {
+        return rules_json::write(&start);
+    }
     let mut out = output::stdout();
     write_rules(&mut out, &start)?;
     out.flush()?;

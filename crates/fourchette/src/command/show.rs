@@ -9,12 +9,16 @@ use fourchette::AnyRecord;
 
 use super::args::SourceArgs;
 use super::failure::Failure;
+use super::json::Form;
 use super::phrases::status_line;
-use super::{file, output};
+use super::{file, output, show_json};
 
 /// Draws a position: on standard output, and as SVG where asked to.
-pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>, form: Form) -> Result<(), Failure> {
     let record = source.record()?;
+    if form == Form::Json {
+        return show_json::write(&record);
+    }
     let mut out = output::stdout();
     if let Some(path) = svg {
         let last = record.last();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
-use super::args::{MatchArgs, PerftArgs, PlayArgs, SourceArgs};
+use super::args::{JsonArgs, MatchArgs, PerftArgs, PlayArgs, SourceArgs};
 use super::window;
 
 /// Referees, draws and plays abstract board games.
@@ -46,11 +46,16 @@ Exit status: 0 good; 1 rules, a move, a position or a record refused; 2 bad usag
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Lists the games
-    Games,
+    Games {
+        #[command(flatten)]
+        json: JsonArgs,
+    },
     /// Explains a game to somebody who has never seen it: board, rules, options, moves
     Rules {
         /// The game's name; `kwinty` and `boardless` are `kwintie` with that ruleset
         game: String,
+        #[command(flatten)]
+        json: JsonArgs,
     },
     /// Draws a position
     Show {
@@ -58,12 +63,17 @@ pub(crate) enum Command {
         source: SourceArgs,
         /// Also writes the picture as SVG to FILE (`-` is standard output, in place of the drawing)
         #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+        #[arg(conflicts_with = "json")]
         svg: Option<PathBuf>,
+        #[command(flatten)]
+        json: JsonArgs,
     },
     /// Lists the legal moves of a position, one a line, sorted by bytes
     Legal {
         #[command(flatten)]
         source: SourceArgs,
+        #[command(flatten)]
+        json: JsonArgs,
     },
     /// Counts the sequences of moves of each length from a position
     Perft(PerftArgs),
