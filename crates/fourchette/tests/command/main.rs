@@ -8,6 +8,8 @@ mod documents;
 mod ends;
 mod games;
 mod harness;
+mod json;
+mod json_page;
 mod match_double;
 mod match_seats;
 mod match_starts;

@@ -38,6 +38,8 @@ fn a_closed_pipe_is_a_quiet_end() {
         &["show", "y"][..],
         &["show", "y", "--svg", "-"],
         &["legal", "y"],
+        // One line: it is read to its end, and the pipe is closed then.
+        &["legal", "y", "--json"],
         &["perft", "y", "--depth", "2", "--divide"],
         &["perft", "y", "--depth", "3"],
     ] {

@@ -12,6 +12,7 @@ mod opponents;
 mod pages;
 mod scenes;
 mod seeds;
+mod serde;
 mod surface;
 mod table;
 mod toy;
