@@ -1,69 +1,22 @@
 //! The page on JSON lists the fields that there are, of what the command prints.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
-
 use fourchette::NAMES;
-use serde_json::Value;
 
 use crate::harness::{TestFile, run};
-
-/// Adds the paths of what is in a value, as the page writes them.
-fn add_paths(value: &Value, path: &str, paths: &mut BTreeSet<String>) {
-    match value {
-        Value::Array(items) => {
-            for item in items {
-                add_paths(item, &format!("{path}[]"), paths);
-            }
-        }
-        Value::Object(fields) => {
-            for (key, field) in fields {
-                let dot = if path.is_empty() { "" } else { "." };
-                add_paths(field, &format!("{path}{dot}{key}"), paths);
-            }
-        }
-        _ => {
-            paths.insert(path.to_owned());
-        }
-    }
-}
-
-/// Returns the fields that the page lists under a heading.
-fn listed(heading: &str) -> BTreeSet<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/json.md");
-    let page = fs::read_to_string(path).expect("the page");
-    let (_, section) = page
-        .split_once(&format!("\n### `{heading}`\n"))
-        .expect(heading);
-    let section = section.split("\n#").next().unwrap_or_default();
-    let rows = section.lines().filter(|line| line.starts_with("| `"));
-    let cells = rows.filter_map(|row| row.split(" | ").next());
-    let fields = cells.flat_map(|cell| cell.split('`').skip(1).step_by(2));
-    fields.map(str::to_owned).collect()
-}
+use crate::json_fields;
 
 /// Checks that calls print exactly the fields that the page lists.
 #[track_caller]
 fn check(heading: &str, calls: &[Vec<&str>]) {
-    let mut there_are = BTreeSet::new();
+    let mut values = Vec::new();
     for call in calls {
-        for line in run(call).good().lines() {
-            add_paths(
-                &serde_json::from_str(line).expect("JSON"),
-                "",
-                &mut there_are,
-            );
-        }
+        let out = run(call).good();
+        values.extend(
+            out.lines()
+                .map(|line| serde_json::from_str(line).expect("JSON")),
+        );
     }
-    let listed = listed(heading);
-    let missing: Vec<_> = there_are.difference(&listed).collect();
-    assert!(
-        missing.is_empty(),
-        "{heading}: not on the page: {missing:?}"
-    );
-    let gone: Vec<_> = listed.difference(&there_are).collect();
-    assert!(gone.is_empty(), "{heading}: on the page alone: {gone:?}");
+    json_fields::check(heading, &values);
 }
 
 #[test]

@@ -9,6 +9,8 @@ mod ends;
 mod games;
 mod harness;
 mod json;
+#[path = "../json_fields/mod.rs"]
+mod json_fields;
 mod json_page;
 mod match_double;
 mod match_seats;

@@ -7,6 +7,10 @@ mod environment;
 mod gallery;
 mod games;
 mod glyphs;
+#[cfg(feature = "serde")]
+#[path = "../json_fields/mod.rs"]
+mod json_fields;
+mod json_page;
 mod notation;
 mod opponents;
 mod pages;
