@@ -92,6 +92,10 @@ where
 {
 }
 
+/// What is serialized and read back.
+#[cfg(feature = "serde")]
+const fn serialized<T: serde::Serialize + serde::de::DeserializeOwned>() {}
+
 /// Generates everything that depends on which games there are. A game is one line: the type of its
 /// positions, or several types in order, for a game whose bigger boards need a bigger type. The
 /// first type that can hold a start is taken.
@@ -108,6 +112,8 @@ macro_rules! games {
                 };
                 named_alike::<$krate::$main, Options, Move, Illegal, Setup, SetupError>();
                 let _: Option<(board_draw::Svg, board_graph::Board, board_play::Seat)> = None;
+                #[cfg(feature = "serde")]
+                serialized::<($krate::$main, Options, Move, Setup)>();
             };
         )*
 
