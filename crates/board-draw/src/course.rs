@@ -31,11 +31,6 @@ pub struct Ends {
 /// A part of a move, by the names of places.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)
-)]
 pub enum Step {
     /// A piece comes onto a place from off the board.
     Put {

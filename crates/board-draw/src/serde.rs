@@ -6,7 +6,7 @@
 use serde::de::{Deserialize, Deserializer};
 use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 
-use crate::{Area, Choices, Class, Course, Ends, Mark, Point, Scene, Shape};
+use crate::{Area, Choices, Class, Course, Ends, Mark, Point, Scene, Shape, Step};
 
 /// Writes what there is to see: places are counted from 0 where a shape, a piece or a highlight names one.
 /// `bounds` are the upper left and the lower right corner, null if nothing is drawn.
@@ -68,10 +68,56 @@ impl Serialize for Area {
 
 board_play::serde_by_fields!(Ends { source, target });
 
+/// A [`Step`] as it is serialized.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+enum StepData {
+    Put {
+        to: String,
+    },
+    Go {
+        from: String,
+        over: Vec<String>,
+        to: String,
+    },
+    Take {
+        from: String,
+    },
+    Change {
+        at: String,
+    },
+}
+
+/// Writes `{"kind":"put","to":"a1"}`, `{"kind":"go","from":"a1","over":["b1"],"to":"c1"}`,
+/// `{"kind":"take","from":"b1"}` or `{"kind":"change","at":"c1"}`.
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let data = match self.clone() {
+            Self::Put { to } => StepData::Put { to },
+            Self::Go { from, over, to } => StepData::Go { from, over, to },
+            Self::Take { from } => StepData::Take { from },
+            Self::Change { at } => StepData::Change { at },
+        };
+        data.serialize(serializer)
+    }
+}
+
+/// Reads what is written.
+impl<'de> Deserialize<'de> for Step {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(match board_play::__deserialize_tagged(deserializer)? {
+            StepData::Put { to } => Self::Put { to },
+            StepData::Go { from, over, to } => Self::Go { from, over, to },
+            StepData::Take { from } => Self::Take { from },
+            StepData::Change { at } => Self::Change { at },
+        })
+    }
+}
+
 /// A [`Course`] as it is serialized.
 struct CourseData {
     ends: Ends,
-    steps: Vec<crate::Step>,
+    steps: Vec<Step>,
 }
 
 board_play::serde_by_fields!(CourseData { ends, steps });

@@ -55,7 +55,10 @@ pub use viewer::Viewer;
 pub use zobrist::{zobrist, zobrist_table};
 
 // What `serde_by_text!` and `serde_by_fields!` expand to needs these, whatever the calling crate depends
-// on.
+// on, and so do variants in other crates.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use self::serde::deserialize_tagged as __deserialize_tagged;
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 pub use self::serde::deserialize_text as __deserialize_text;

@@ -2,6 +2,7 @@
 
 mod endings;
 mod fields;
+mod tagged;
 
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
@@ -12,6 +13,7 @@ use serde::de::{Deserializer, Error, Visitor};
 use crate::{Ended, Notated, Outcome, Record, Rematch, Seat, Turn};
 
 pub use fields::read_field;
+pub use tagged::deserialize_tagged;
 
 /// Implements `Serialize` and `Deserialize` for types that have text: they are serialized as the
 /// string that `Display` writes and read by `FromStr`, so that what is read is validated as always.

@@ -60,7 +60,7 @@ impl Serialize for Phase {
 /// Reads what is written.
 impl<'de> Deserialize<'de> for Phase {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match PhaseData::deserialize(deserializer)? {
+        Ok(match board_play::__deserialize_tagged(deserializer)? {
             PhaseData::Roll {} => Self::Roll,
             PhaseData::Announce { roll } => Self::Announce(roll),
             PhaseData::Point { roll } => Self::Point(roll),

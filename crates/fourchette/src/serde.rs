@@ -37,7 +37,7 @@ impl Serialize for GameEnd {
 /// Reads what is written.
 impl<'de> Deserialize<'de> for GameEnd {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match GameEndData::deserialize(deserializer)? {
+        Ok(match board_play::__deserialize_tagged(deserializer)? {
             GameEndData::Ending { ending } => Self::Ending(ending),
             GameEndData::Resigned { seat } => Self::Resigned(seat),
         })

@@ -40,7 +40,7 @@ impl Serialize for Phase {
 /// Reads what is written.
 impl<'de> Deserialize<'de> for Phase {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match PhaseData::deserialize(deserializer)? {
+        Ok(match board_play::__deserialize_tagged(deserializer)? {
             PhaseData::Writing { seat, slot } => Self::Writing { seat, slot },
             PhaseData::Turn { seat } => Self::Turn(seat),
             PhaseData::Stepped { seat } => Self::Stepped(seat),

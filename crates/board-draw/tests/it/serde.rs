@@ -162,6 +162,10 @@ fn damaged_courses_and_choices_are_refused() {
             "steps: unknown variant `fly`",
         ),
         (
+            json!({"ends": ends, "steps": [["put", "a1"]]}),
+            "steps: invalid type: sequence, expected an object with a kind",
+        ),
+        (
             json!({"ends": ends, "steps": [{"kind": "put", "to": 1}]}),
             "steps: invalid type: integer `1`",
         ),

@@ -38,7 +38,7 @@ impl Serialize for Status {
 /// Reads what is written.
 impl<'de> Deserialize<'de> for Status {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match StatusData::deserialize(deserializer)? {
+        Ok(match super::deserialize_tagged(deserializer)? {
             StatusData::ToMove { seat } => Self::ToMove(seat),
             StatusData::Chance {} => Self::Chance,
             StatusData::Over { outcome } => Self::Over(outcome),
@@ -73,7 +73,7 @@ impl Serialize for Ending {
 /// Reads what is written; nobody resigns for a draw.
 impl<'de> Deserialize<'de> for Ending {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match EndingData::deserialize(deserializer)? {
+        Ok(match super::deserialize_tagged(deserializer)? {
             EndingData::Rules { outcome } => Self::Rules(outcome),
             EndingData::Repetition { times } => Self::Repetition(times),
             EndingData::MaxPlies { plies } => Self::MaxPlies(plies),

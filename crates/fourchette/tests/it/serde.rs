@@ -126,10 +126,10 @@ fn the_end_of_a_game_says_what_has_ended_it() {
         ),
         (
             json!({"kind": "ending", "ending": "1"}),
-            "expected internally tagged enum",
+            "expected an object with a kind",
         ),
         (json!({"seat": "1"}), "missing field `kind`"),
-        (json!("resigned"), "expected internally tagged enum"),
+        (json!("resigned"), "expected an object with a kind"),
     ]);
 }
 
