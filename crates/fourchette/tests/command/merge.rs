@@ -202,10 +202,10 @@ fn seconds_are_added_up() {
         "--second",
         "random",
     ];
-    let parts = [(1, 2), (3, 4), (5, 6)].map(|(first, last)| {
+    let parts = [(1, 2, 0.2), (3, 4, 0.4), (5, 6, 0.6)].map(|(first, last, seconds)| {
         let part = games("merge_seconds", &args, first, last, "1");
         let mut json: Value = serde_json::from_str(&part.read()).unwrap();
-        json["seconds"] = (0.1 * (last as f64)).into();
+        json["seconds"] = Value::from(seconds);
         TestFile::with(&format!("merge_seconds_{first}.json"), json.to_string())
     });
     let [one, two, three] = parts.each_ref().map(TestFile::path);

@@ -8,7 +8,7 @@ use crate::merge::{check, part};
 
 fn shares(name: &str, args: &[&str], of: u64) -> Vec<TestFile> {
     let share = |number: u64| {
-        let threads = if number % 2 == 0 { "1" } else { "2" };
+        let threads = if number.is_multiple_of(2) { "1" } else { "2" };
         let share = format!("{number}/{of}");
         let which = ["--part", &share, "--threads", threads];
         part(

@@ -277,11 +277,13 @@ fn other_versions_and_unknown_fields_are_refused() {
     }
 }
 
+/// A change of a part.
+type Change<'a> = &'a dyn Fn(&mut Value);
+
 #[test]
 fn numbers_that_do_not_agree_are_refused() {
     let part = json(&games("refused_numbers", &MATCH, 3, 5, "1"));
     let greatest = u64::MAX;
-    type Change<'a> = &'a dyn Fn(&mut Value);
     let changes: [(Change<'_>, &str); 13] = [
         (
             &|part| part["draws"] = 1.into(),
