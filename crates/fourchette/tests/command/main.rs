@@ -13,6 +13,7 @@ mod match_seats;
 mod match_starts;
 mod matches;
 mod merge;
+mod merge_counts;
 mod merge_perft;
 mod merge_refusals;
 mod perft;
