@@ -163,7 +163,10 @@ impl AnyPosition {
     pub fn parallel_perft(&self, depth: usize) -> u64 {
         match depth {
             0 => 1,
-            _ => parallel::total(&parallel::run(&self.0.tasks(depth), self.move_count())),
+            _ => parallel::total(&parallel::run(
+                &self.0.tasks(depth, &|_| true),
+                self.move_count(),
+            )),
         }
     }
 
@@ -172,11 +175,29 @@ impl AnyPosition {
     #[cfg(feature = "rayon")]
     #[must_use]
     pub fn parallel_divide(&self, depth: usize) -> Vec<(String, u64)> {
+        self.parallel_divide_of(depth, |_| true)
+    }
+
+    /// Lists what [`parallel_divide`](Self::parallel_divide) lists for those of the legal moves that are
+    /// wanted, and counts nothing else. It needs the feature `rayon`.
+    #[cfg(feature = "rayon")]
+    #[must_use]
+    pub fn parallel_divide_of(
+        &self,
+        depth: usize,
+        is_wanted: impl Fn(&str) -> bool,
+    ) -> Vec<(String, u64)> {
         if depth == 0 {
             return Vec::new();
         }
-        let counts = parallel::run(&self.0.tasks(depth), self.move_count());
-        self.moves().into_iter().zip(counts).collect()
+        let moves = self.moves();
+        let wanted: Vec<bool> = moves.iter().map(|m| is_wanted(m)).collect();
+        let tasks = self.0.tasks(depth, &|first| wanted[first]);
+        let counts = parallel::run(&tasks, moves.len());
+        let rows = moves.into_iter().zip(counts).zip(wanted);
+        rows.filter(|(_, is_wanted)| *is_wanted)
+            .map(|(row, _)| row)
+            .collect()
     }
 
     /// Traces moves from this position on, as [`trace_from`](board_play::trace::trace_from).

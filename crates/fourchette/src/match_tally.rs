@@ -25,6 +25,26 @@ pub struct Score {
 }
 
 impl MatchTally {
+    /// Takes what came of the games in which each player sat first.
+    #[must_use]
+    pub const fn from_by_first(by_first: [Tally; 2]) -> Self {
+        Self { by_first }
+    }
+
+    /// Returns what came of the games in which each player sat first.
+    #[must_use]
+    pub const fn by_first(&self) -> &[Tally; 2] {
+        &self.by_first
+    }
+
+    /// Adds the games of another part of the match. The order in which parts are merged does not matter.
+    #[must_use]
+    pub fn merged(self, other: Self) -> Self {
+        let [first, second] = self.by_first;
+        let [other_first, other_second] = other.by_first;
+        Self::from_by_first([first.merged(other_first), second.merged(other_second)])
+    }
+
     /// Adds a game that was seated so.
     #[must_use]
     pub fn with(mut self, seating: Seating, game: GameResult) -> Self {
@@ -110,6 +130,18 @@ mod tests {
         assert_eq!(tally.score(grace), score(6, 2, 2, 2));
         assert_eq!(tally.score_at(grace, Seat::First), score(4, 1, 2, 1));
         assert_eq!(tally.score_at(grace, Seat::Second), score(2, 1, 0, 1));
+        // Parts merge to the whole, wherever it is cut and in whatever order.
+        for cut in 0..=games.len() {
+            let part = |games: &[(Seating, Ending)]| {
+                games.iter().fold(MatchTally::default(), |tally, game| {
+                    let (seating, ending) = *game;
+                    tally.with(seating, GameResult { ending, plies: 1 })
+                })
+            };
+            let (before, after) = (part(&games[..cut]), part(&games[cut..]));
+            assert_eq!(before.merged(after), tally);
+            assert_eq!(after.merged(before), tally);
+        }
         // The first seat won Ada's first game and Grace's last, the second what else was won.
         assert_eq!(tally.total().wins, [2, 2]);
         assert_eq!(tally.total().games, 6);

@@ -16,12 +16,20 @@ pub(crate) struct Task {
     count: Box<dyn Fn() -> u64 + Send + Sync>,
 }
 
-/// Splits the perft of a position into parts, by its first moves and on until there are enough.
-pub(crate) fn tasks<P: Position>(position: &P, depth: usize) -> Vec<Task> {
+/// Splits the perft of a position into parts, by those of its first moves that are wanted and on until
+/// there are enough.
+pub(crate) fn tasks<P: Position>(
+    position: &P,
+    depth: usize,
+    is_wanted: &dyn Fn(usize) -> bool,
+) -> Vec<Task> {
     let Some(mut left) = depth.checked_sub(1) else {
         return Vec::new();
     };
-    let mut parts: Vec<(usize, P)> = children(position).enumerate().collect();
+    let mut parts: Vec<(usize, P)> = children(position)
+        .enumerate()
+        .filter(|(first, _)| is_wanted(*first))
+        .collect();
     while left > TASK_DEPTH && !parts.is_empty() && parts.len() < TASKS {
         parts = parts
             .iter()
@@ -66,7 +74,10 @@ pub(crate) fn total(counts: &[u64]) -> u64 {
 pub fn parallel_perft<P: Position>(position: &P, depth: usize) -> u64 {
     match depth {
         0 => 1,
-        _ => total(&run(&tasks(position, depth), position.move_count())),
+        _ => total(&run(
+            &tasks(position, depth, &|_| true),
+            position.move_count(),
+        )),
     }
 }
 
@@ -76,6 +87,6 @@ pub fn parallel_divide<P: Position>(position: &P, depth: usize) -> Vec<(P::Move,
     if depth == 0 {
         return Vec::new();
     }
-    let counts = run(&tasks(position, depth), position.move_count());
+    let counts = run(&tasks(position, depth, &|_| true), position.move_count());
     position.moves().zip(counts).collect()
 }

@@ -9,6 +9,7 @@ use fourchette::bots::Budget;
 use fourchette::{BotKind, Player};
 
 use super::json::Form;
+use super::perft::Share;
 use super::seats::Seats;
 
 /// How a position is named: a game, and where it stands.
@@ -58,9 +59,16 @@ pub(crate) struct PerftArgs {
     /// The greatest length
     #[arg(long, value_name = "N", value_parser = number::<1, usize>, allow_negative_numbers = true)]
     pub(crate) depth: usize,
+    /// Counts only the sequences that begin with a share of the moves: the K-th of N, which has the K-th
+    /// move, sorted by bytes, and every N-th after it. `merge` adds all N up
+    #[arg(long, value_name = "K/N", allow_hyphen_values = true)]
+    pub(crate) part: Option<Share>,
     /// Prints, in place of the counts, how many of the sequences of length N begin with each move
     #[arg(long)]
     pub(crate) divide: bool,
+    /// Prints one line of JSON in place of the lines
+    #[arg(long)]
+    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) threads: ThreadArgs,
 }
@@ -158,6 +166,10 @@ pub(crate) struct MatchArgs {
     /// How many games to play
     #[arg(long, value_name = "N", value_parser = number::<1, u64>, allow_negative_numbers = true)]
     pub(crate) games: u64,
+    /// The number of the first game to play: a part of the series, which `merge` adds to others
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    #[arg(value_parser = number::<1, u64>, allow_negative_numbers = true)]
+    pub(crate) from: u64,
     /// The seed of all chance: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 0)]
     #[arg(value_parser = number::<0, u64>, allow_negative_numbers = true)]
@@ -185,8 +197,19 @@ pub(crate) struct MatchArgs {
     pub(crate) records: Option<PathBuf>,
 }
 
+#[derive(Args, Clone, Debug)]
+pub(crate) struct MergeArgs {
+    /// Files of parts, as `match --json` and `perft --json` write them, one or more lines each; `-` is
+    /// standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Prints one line of JSON in place of the table
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// Reads a plain decimal number, without a sign or leading zeros, that is not less than `LEAST`.
-fn number<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String> {
+pub(crate) fn number<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String> {
     let too_great = || "is too great".to_owned();
     let has_zeros = text.len() > 1 && text.starts_with('0');
     let is_plain = !has_zeros && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -10,7 +10,9 @@ mod interrupt;
 mod json;
 mod legal;
 mod match_;
+mod merge;
 mod output;
+mod part;
 mod perft;
 mod phrases;
 mod play;
@@ -57,5 +59,6 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Trace { file } => trace::run(file.as_deref()),
         Command::Play(args) => play::run(args),
         Command::Match(args) => match_::run(args),
+        Command::Merge(args) => merge::run(args),
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
-use super::args::{JsonArgs, MatchArgs, PerftArgs, PlayArgs, SourceArgs};
+use super::args::{JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SourceArgs};
 use super::window;
 
 /// Referees, draws and plays abstract board games.
@@ -95,4 +95,9 @@ pub(crate) enum Command {
     ///
     /// Ctrl-C ends the series early and reports the games that have ended.
     Match(MatchArgs),
+    /// Adds up the parts of a run of `match` or `perft` to exactly what the one run reports
+    ///
+    /// Reads lines of JSON as `match --json` (parts by `--from`) and `perft --json` (by `--part`) write
+    /// them. The parts must be of one run, and none may be missing.
+    Merge(MergeArgs),
 }

@@ -29,7 +29,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn is_alternating(&self) -> bool;
     fn perft(&self, depth: usize) -> u64;
     #[cfg(feature = "rayon")]
-    fn tasks(&self, depth: usize) -> Vec<Task>;
+    fn tasks(&self, depth: usize, is_wanted: &dyn Fn(usize) -> bool) -> Vec<Task>;
     fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError>;
     fn view(&self, viewer: Seat) -> String;
     fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error>;
@@ -104,8 +104,8 @@ impl<G: Game> ErasedPosition for G {
     }
 
     #[cfg(feature = "rayon")]
-    fn tasks(&self, depth: usize) -> Vec<Task> {
-        tasks(self, depth)
+    fn tasks(&self, depth: usize, is_wanted: &dyn Fn(usize) -> bool) -> Vec<Task> {
+        tasks(self, depth, is_wanted)
     }
 
     fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError> {

@@ -1,27 +1,30 @@
 //! `fourchette match GAME`.
 
 mod double;
+mod json;
+mod plan;
 mod progress;
 mod report;
 mod series;
 
 use core::fmt::Display;
-use core::num::NonZeroU32;
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use board_play::{Adjudication, Ending, Seating};
+use board_play::{Ending, Seating};
 use fourchette::{GameName, MatchStarts};
 
 use super::args::MatchArgs;
 use super::double_start::DoubleStart;
 use super::failure::Failure;
+use super::part::{Format, StartText, write};
 use super::seats::first_seating;
 use super::{output, record_file};
 use double::{DoubleSeries, Unlaid};
-use report::Report;
+use plan::{Contest, Plan};
+pub(crate) use report::Report;
 use series::{Finished, Order, Played, play_series};
 
 /// Plays a series of games and reports what came of it.
@@ -31,6 +34,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     if args.double {
         DoubleStart::check_game(game)?;
     }
+    let games = plan::games(args)?;
     let start = args.source.record()?;
     // What a limit of the record has ended goes on under those of the arguments.
     if let Some(ending @ (Ending::Rules(_) | Ending::Ended(..))) = start.ending() {
@@ -41,29 +45,25 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         first: first_seating(args.lot, args.seed),
         way: args.seats.way(&starts),
     };
+    let text = StartText::new(&args.source, starts.at(Seating::default()));
+    let plan = Plan::new(args, text, order, games)?;
     if let Some(folder) = args.records.as_deref() {
         make_empty(folder)?;
     }
     let begin = Instant::now();
-    let played = if args.double {
-        play_double(args, order, &starts)?
-    } else {
-        play_single(args, order, starts.clone())?
+    let played = match plan.contest {
+        Contest::Double => play_double(args, &plan, &starts)?,
+        Contest::Game => play_single(args, &plan, starts)?,
     };
-    let report = Report {
-        args,
-        start: starts.at(Seating::default()),
-        order,
-        played,
-        time: begin.elapsed(),
-    };
-    let (games, wanted) = (report.played.tally.total().games, args.games);
+    let time = begin.elapsed();
+    let report = Report { plan, played, time };
+    let (games, wanted) = (report.played.tally.total().games, report.plan.wanted());
     if games < wanted {
         output::note(format_args!(
             "interrupted: {games} of {wanted} games were played"
         ));
     }
-    report.write()?;
+    write(&report, Format::asked(args.json))?;
     Ok(())
 }
 
@@ -80,54 +80,61 @@ fn make_empty(folder: &Path) -> Result<()> {
 }
 
 /// Plays a series of single games.
-fn play_single(args: &MatchArgs, order: Order, starts: MatchStarts) -> Result<Played> {
-    let (players, seed) = ([args.first, args.second], args.seed);
-    let adjudication = adjudication(args);
+fn play_single(args: &MatchArgs, plan: &Plan, starts: MatchStarts) -> Result<Played> {
+    let Plan {
+        players,
+        seed,
+        limits,
+        ..
+    } = *plan;
     let (memory, records) = (args.memory.bytes(), args.records.clone());
-    play_series(args, order, move |game, seating| {
-        let start = starts.at(seating);
-        let series = start.series(seating.by_seat(&players), seed, adjudication);
-        let series = series.with_memory(memory);
-        let Some(folder) = &records else {
-            return Ok(Finished::of(series.play(game)));
-        };
-        let record = series.record(game);
-        save_game(folder, &file_name(start.game(), game), &record)?;
-        let result = record.result().context("the game goes on")?;
-        Ok(Finished::of(result))
-    })
+    play_series(
+        plan.games,
+        plan.order,
+        args.threads,
+        move |game, seating| {
+            let start = starts.at(seating);
+            let series = start.series(seating.by_seat(&players), seed, limits);
+            let series = series.with_memory(memory);
+            let Some(folder) = &records else {
+                return Ok(Finished::of(series.play(game)));
+            };
+            let record = series.record(game);
+            save_game(folder, &file_name(start.game(), game), &record)?;
+            let result = record.result().context("the game goes on")?;
+            Ok(Finished::of(result))
+        },
+    )
 }
 
 /// Plays matches of two games with one rack, which only Wyx has.
-fn play_double(args: &MatchArgs, order: Order, starts: &MatchStarts) -> Result<Played> {
+fn play_double(args: &MatchArgs, plan: &Plan, starts: &MatchStarts) -> Result<Played> {
     let series = DoubleSeries {
         start: DoubleStart::new(starts.at(Seating::default()))?,
-        players: [args.first, args.second],
-        seed: args.seed,
-        adjudication: adjudication(args),
+        players: plan.players,
+        seed: plan.seed,
+        adjudication: plan.limits,
         memory: args.memory.bytes(),
     };
     let records = args.records.clone();
-    play_series(args, order, move |game, seating| {
-        let double = series.play(game, seating)?;
-        if let Some(folder) = &records {
-            for round in wyx::Round::ALL {
-                let name = format!("wyx-{:06}-{}.txt", game + 1, round.index() + 1);
-                save_game(folder, &name, double.record(round))?;
+    play_series(
+        plan.games,
+        plan.order,
+        args.threads,
+        move |game, seating| {
+            let double = series.play(game, seating)?;
+            if let Some(folder) = &records {
+                for round in wyx::Round::ALL {
+                    let name = format!("wyx-{:06}-{}.txt", game + 1, round.index() + 1);
+                    save_game(folder, &name, double.record(round))?;
+                }
             }
-        }
-        Ok(Finished {
-            result: double::finished(&double)?,
-            unlaid: Some(Unlaid::of(&double, seating)),
-        })
-    })
-}
-
-fn adjudication(args: &MatchArgs) -> Adjudication {
-    Adjudication {
-        repetition: NonZeroU32::new(args.repetition),
-        max_plies: NonZeroU32::new(args.max_plies),
-    }
+            Ok(Finished {
+                result: double::finished(&double)?,
+                unlaid: Some(Unlaid::of(&double, seating)),
+            })
+        },
+    )
 }
 
 /// Names the file of a game; games are counted from 1 there.

@@ -4,115 +4,70 @@ use core::cmp::Ordering;
 use core::time::Duration;
 use std::io::{self, Write};
 
-use board_play::{Seat, Seating};
-use fourchette::{AnyRecord, BotKind, GameName, Score, Tally};
-use serde_json::{Value, json};
+use anyhow::{Context as _, Result};
+use board_play::Seat;
+use fourchette::{BotKind, Tally};
+use serde_json::Value;
 
-use super::double::Unlaid;
-use super::series::{Order, Played};
-use crate::command::args::MatchArgs;
-use crate::command::output;
+use super::json;
+use super::plan::{Contest, Plan, player_number};
+use super::series::{Played, PlayedDouble};
+use crate::command::part::{Fields, Part, Span};
 
-/// What came of a series.
-pub(super) struct Report<'a> {
-    pub(super) args: &'a MatchArgs,
-    /// What the games went on from.
-    pub(super) start: &'a AnyRecord,
-    pub(super) order: Order,
+/// What came of a series, or of some of its games.
+#[derive(Debug)]
+pub(crate) struct Report {
+    pub(super) plan: Plan,
     pub(super) played: Played,
     pub(super) time: Duration,
 }
 
-impl Report<'_> {
-    /// Writes the numbers to standard output, for people or for programs.
-    pub(super) fn write(&self) -> io::Result<()> {
-        let mut out = output::stdout();
-        if self.args.json {
-            self.write_json(&mut out)?;
-        } else {
-            self.write_text(&mut out)?;
+impl Report {
+    pub(super) fn opponent(&self, player: Seat) -> BotKind {
+        self.plan.players[player.index()]
+    }
+}
+
+impl Part for Report {
+    const COMMAND: &'static str = "match";
+    const PIECE: [&'static str; 2] = ["game", "games"];
+
+    fn read(fields: Fields<'_>) -> Result<Self> {
+        json::read(fields)
+    }
+
+    fn to_json(&self) -> Value {
+        json::to_json(self)
+    }
+
+    fn terms(&self) -> Vec<(&'static str, Value)> {
+        let is_double = self.plan.contest == Contest::Double;
+        let mut terms = self.plan.terms();
+        terms.push(("double", is_double.into()));
+        terms
+    }
+
+    fn span(&self) -> Span {
+        self.plan.games
+    }
+
+    /// A series has no last game: all that is asked for is that none between is missing.
+    fn whole(&self, there: Span) -> Span {
+        there
+    }
+
+    fn with_all(mut self, others: Vec<Self>) -> Result<Self> {
+        let plies = |report: &Self| report.played.tally.total().plies;
+        for other in others {
+            let sum = plies(&self).checked_add(plies(&other));
+            sum.context("too many plies to be added up")?;
+            let time = self.time.checked_add(other.time);
+            self.played.tally = self.played.tally.merged(other.played.tally);
+            self.time = time.context("too many seconds to be added up")?;
+            self.played.doubles.extend(other.played.doubles);
+            self.plan.games.last = other.plan.games.last;
         }
-        out.flush()
-    }
-
-    fn opponent(&self, player: Seat) -> BotKind {
-        [self.args.first, self.args.second][player.index()]
-    }
-
-    /// Returns the options that differ from the defaults, as they were given if they were.
-    fn rules(&self) -> String {
-        let source = &self.args.source;
-        let given = source.rules.as_deref();
-        let with_name =
-            given.and_then(|given| GameName::find(&source.game).ok()?.rules(given).ok());
-        with_name.unwrap_or_else(|| self.start.position().rules())
-    }
-
-    /// Returns the position that the games begin with, if it is not the start of the game.
-    fn position(&self) -> Option<String> {
-        let source = &self.args.source;
-        let is_given = [source.moves.is_some(), source.position.is_some()];
-        let is_given = is_given.contains(&true) || source.record.is_some();
-        is_given.then(|| self.start.position().to_string())
-    }
-
-    /// Writes one line of JSON.
-    fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
-        let (args, tally) = (self.args, self.played.tally.total());
-        let (shortest, longest) = tally.lengths.unzip();
-        let mut numbers = json!({
-            "game": self.start.game(),
-            "rules": self.rules(),
-            "position": self.position(),
-            "first": args.first.to_string(),
-            "second": args.second.to_string(),
-            "seats": self.order.way.to_string(),
-            "sits-first": player_number(self.order.first.player_at(Seat::First)),
-            "seed": args.seed,
-            "wanted": args.games,
-            "games": tally.games,
-            "wins": tally.wins,
-            "draws": tally.draws,
-            "repetition": tally.repetitions,
-            "max-plies": tally.too_long,
-            "opponents": Seat::ALL.map(|player| self.opponent_json(player)),
-            "plies": tally.plies,
-            "shortest": shortest,
-            "longest": longest,
-            "seconds": self.time.as_secs_f64(),
-        });
-        if args.double {
-            let matches = self.played.unlaid.iter();
-            let matches: Vec<Value> = matches
-                .map(|(&game, &(seating, unlaid))| {
-                    json!({
-                        "match": game + 1,
-                        "first": player_number(seating.player_at(Seat::First)),
-                        "unlaid": unlaid.0,
-                        "sums": unlaid.sums(),
-                    })
-                })
-                .collect();
-            numbers["double"] = matches.into();
-        }
-        writeln!(out, "{numbers}")
-    }
-
-    fn opponent_json(&self, player: Seat) -> Value {
-        let tally = &self.played.tally;
-        let score = |score: Score| {
-            json!({
-                "games": score.games,
-                "wins": score.wins,
-                "draws": score.draws,
-                "losses": score.losses,
-            })
-        };
-        let mut json = score(tally.score(player));
-        json["name"] = self.opponent(player).to_string().into();
-        json["first"] = score(tally.score_at(player, Seat::First));
-        json["second"] = score(tally.score_at(player, Seat::Second));
-        json
+        Ok(self)
     }
 
     /// Writes a line for each number.
@@ -121,8 +76,8 @@ impl Report<'_> {
         reason = "shares and speeds need few digits"
     )]
     fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
-        for (&game, &(seating, unlaid)) in &self.played.unlaid {
-            write_unlaid(out, game, seating, unlaid)?;
+        for (&game, &double) in &self.played.doubles {
+            write_double(out, game, double)?;
         }
         let tally = self.played.tally.total();
         // Of no games, any share is none.
@@ -133,7 +88,7 @@ impl Report<'_> {
             let row = format!("{name:<12} {count:>10} {percent:>6.1} %  {remark}");
             writeln!(out, "{}", row.trim_end())
         };
-        share("games", tally.games, "")?;
+        share("games", tally.games, &self.numbers())?;
         for (seat, name) in Seat::ALL.into_iter().zip(["first wins", "second wins"]) {
             share(name, tally.wins[seat.index()], &self.sitter(seat))?;
         }
@@ -159,6 +114,17 @@ impl Report<'_> {
             "seconds      {seconds:>10.3}  {games_speed:.0} games/s, {plies_speed:.0} plies/s"
         )
     }
+}
+
+impl Report {
+    /// Names the games by their numbers, if they do not begin with the first.
+    fn numbers(&self) -> String {
+        let Span { first, last } = self.plan.games;
+        if first == 1 {
+            return String::new();
+        }
+        format!("numbers {first} to {last}")
+    }
 
     /// Names the opponent who had a seat in all games, if one had.
     fn sitter(&self, seat: Seat) -> String {
@@ -168,7 +134,9 @@ impl Report<'_> {
         match (sitters.next(), sitters.next()) {
             (Some(player), None) => self.opponent(player).to_string(),
             (Some(_), Some(_)) => String::new(),
-            (None, _) => self.opponent(self.order.first.player_at(seat)).to_string(),
+            (None, _) => self
+                .opponent(self.plan.order.first.player_at(seat))
+                .to_string(),
         }
     }
 
@@ -186,35 +154,21 @@ impl Report<'_> {
     }
 }
 
-/// Numbers an opponent as the arguments name them.
-fn player_number(player: Seat) -> u8 {
-    match player {
-        Seat::First => 1,
-        Seat::Second => 2,
-    }
-}
-
 /// Writes what decided a match of Double Wyx.
-fn write_unlaid(
-    out: &mut impl Write,
-    game: u64,
-    seating: Seating,
-    unlaid: Unlaid,
-) -> io::Result<()> {
-    let number = game + 1;
-    let white = player_number(seating.player_at(Seat::First));
-    let sums = unlaid.sums();
+fn write_double(out: &mut impl Write, game: u64, double: PlayedDouble) -> io::Result<()> {
+    let white = player_number(double.first);
+    let sums = double.unlaid.sums();
     let won = match sums[0].cmp(&sums[1]) {
         Ordering::Less => "opponent 1 wins",
         Ordering::Greater => "opponent 2 wins",
         Ordering::Equal => "a draw",
     };
     let [one, two] = [0, 1].map(|player: usize| {
-        let [first, second] = unlaid.0[player];
+        let [first, second] = double.unlaid.0[player];
         format!("{first} + {second} = {}", sums[player])
     });
     writeln!(
         out,
-        "match {number}: {won}, pawns left {one} to {two}; opponent {white} had White first"
+        "match {game}: {won}, pawns left {one} to {two}; opponent {white} had White first"
     )
 }

@@ -9,13 +9,14 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 
 use anyhow::{Context as _, Result};
-use board_play::{Rematch, Seating};
+use board_play::{Rematch, Seat, Seating};
 use fourchette::{GameResult, MatchTally};
 
 use super::double::Unlaid;
 use super::progress::Progress;
-use crate::command::args::MatchArgs;
+use crate::command::args::ThreadArgs;
 use crate::command::interrupt;
+use crate::command::part::Span;
 
 /// How often Ctrl-C is looked for while no game ends.
 const PERIOD: Duration = Duration::from_millis(50);
@@ -31,7 +32,7 @@ pub(super) struct Order {
 
 impl Order {
     /// Returns whether it must be known how a game has ended before the next one can begin.
-    fn is_chain(self) -> bool {
+    pub(super) fn is_chain(self) -> bool {
         self.way.nth(self.first, 0).is_none()
     }
 }
@@ -58,36 +59,48 @@ impl Finished {
 #[derive(Debug, Default)]
 pub(super) struct Played {
     pub(super) tally: MatchTally,
-    /// The pawns that decided matches of Double Wyx, with who sat where in the first game, by number.
-    pub(super) unlaid: BTreeMap<u64, (Seating, Unlaid)>,
+    /// What decided matches of Double Wyx, by their numbers, counted from 1.
+    pub(super) doubles: BTreeMap<u64, PlayedDouble>,
+}
+
+/// What decided a match of Double Wyx.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlayedDouble {
+    /// Who had White in the first game.
+    pub(super) first: Seat,
+    pub(super) unlaid: Unlaid,
 }
 
 impl Played {
     fn add(&mut self, game: u64, seating: Seating, finished: Finished) {
         self.tally = self.tally.with(seating, finished.result);
         if let Some(unlaid) = finished.unlaid {
-            self.unlaid.insert(game, (seating, unlaid));
+            let first = seating.player_at(Seat::First);
+            let double = PlayedDouble { first, unlaid };
+            self.doubles.insert(game + 1, double);
         }
     }
 }
 
-/// Plays the games of a series in any order, and counts what comes of them; where it depends on one game
+/// Plays some games of a series in any order, and counts what comes of them; where it depends on one game
 /// who sits where in the next, one after the other. After Ctrl-C, the games that have ended are counted,
 /// and those that go on are given up.
 pub(super) fn play_series(
-    args: &MatchArgs,
+    games: Span,
     order: Order,
+    threads: ThreadArgs,
     play: impl Fn(u64, Seating) -> Result<Finished> + Send + Sync + 'static,
 ) -> Result<Played> {
     interrupt::catch()?;
-    let mut progress = Progress::new(args.games);
+    // Whoever plays a game counts the games from 0.
+    let (first, games) = (games.first - 1, games.last - (games.first - 1));
+    let mut progress = Progress::new(games);
     let shared = Arc::new((AtomicU64::new(0), play));
     let (sender, receiver) = mpsc::channel();
-    let games = args.games;
     let count = if order.is_chain() {
         1
     } else {
-        args.threads.count(games)
+        threads.count(games)
     };
     let threads = (0..count).map(|_| {
         let (shared, sender) = (Arc::clone(&shared), sender.clone());
@@ -96,10 +109,11 @@ pub(super) fn play_series(
             // After the game before, if this thread plays all of them.
             let mut seating = order.first;
             loop {
-                let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= games {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                if at >= games {
                     return;
                 }
+                let game = first + at;
                 seating = order.way.nth(order.first, game).unwrap_or(seating);
                 let finished = play(game, seating);
                 let result = finished.as_ref().ok().map(|finished| finished.result);
