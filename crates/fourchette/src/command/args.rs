@@ -66,9 +66,8 @@ pub(crate) struct PerftArgs {
     /// Prints, in place of the counts, how many of the sequences of length N begin with each move
     #[arg(long)]
     pub(crate) divide: bool,
-    /// Prints one line of JSON in place of the lines
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
     #[command(flatten)]
     pub(crate) threads: ThreadArgs,
 }
@@ -189,9 +188,8 @@ pub(crate) struct MatchArgs {
     /// Plays matches of two games with one rack and exchanged colours, each counted as one (Wyx)
     #[arg(long)]
     pub(crate) double: bool,
-    /// Prints one line of JSON in place of the table
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
     /// Writes the record of each game to a file in DIR, a folder that is new or empty
     #[arg(long, value_name = "DIR", allow_hyphen_values = true)]
     pub(crate) records: Option<PathBuf>,
@@ -203,9 +201,8 @@ pub(crate) struct MergeArgs {
     /// standard input
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// Prints one line of JSON in place of the table
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
 }
 
 /// Reads a plain decimal number, without a sign or leading zeros, that is not less than `LEAST`.

@@ -19,7 +19,7 @@ use fourchette::{GameName, MatchStarts};
 use super::args::MatchArgs;
 use super::double_start::DoubleStart;
 use super::failure::Failure;
-use super::part::{Format, StartText, write};
+use super::part::{StartText, write};
 use super::seats::first_seating;
 use super::{output, record_file};
 use double::{DoubleSeries, Unlaid};
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
             "interrupted: {games} of {wanted} games were played"
         ));
     }
-    write(&report, Format::asked(args.json))?;
+    write(&report, args.json.form())?;
     Ok(())
 }
 

@@ -7,14 +7,14 @@ use anyhow::{Context as _, Result, bail};
 
 use super::args::MergeArgs;
 use super::failure::Failure;
-use super::part::{self, Fields, Format, Part, write};
+use super::part::{self, Fields, Part, write};
 use super::{match_, perft};
 use lines::PartLine;
 
 /// Adds up parts and reports what the run that they are parts of reports.
 pub(crate) fn run(args: &MergeArgs) -> Result<(), Failure> {
     let lines = lines::read(&args.files)?;
-    let format = Format::asked(args.json);
+    let form = args.json.form();
     let Some((first, others)) = lines.split_first() else {
         // The arguments name a file at least, and each file has a part.
         return Ok(());
@@ -29,8 +29,8 @@ pub(crate) fn run(args: &MergeArgs) -> Result<(), Failure> {
         }
     }
     match command {
-        match_::Report::COMMAND => write(&merge::<match_::Report>(&lines)?, format)?,
-        _ => write(&merge::<perft::Report>(&lines)?, format)?,
+        match_::Report::COMMAND => write(&merge::<match_::Report>(&lines)?, form)?,
+        _ => write(&merge::<perft::Report>(&lines)?, form)?,
     }
     Ok(())
 }

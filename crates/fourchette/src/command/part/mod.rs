@@ -6,30 +6,15 @@ mod start_text;
 use std::io::{self, Write};
 
 use anyhow::{Context as _, Result, bail};
-use serde_json::{Value, json};
+use serde_json::Value;
 
+use super::json::{self, Form};
 use super::output;
 pub(crate) use fields::{Fields, numbers};
 pub(crate) use start_text::StartText;
 
 /// The version of the program. Another one may choose other moves with the same seed.
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
-
-/// How a report is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
-    /// Lines for people.
-    Text,
-    /// One line of JSON for programs.
-    Json,
-}
-
-impl Format {
-    /// Returns what the option `--json` asks for.
-    pub(crate) const fn asked(is_json: bool) -> Self {
-        if is_json { Self::Json } else { Self::Text }
-    }
-}
 
 /// Which pieces of a run a part has: some of its numbers, counted from 1, without a gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,24 +55,20 @@ pub(crate) trait Part: Sized {
 }
 
 /// Writes a report to standard output.
-pub(crate) fn write(report: &impl Part, format: Format) -> io::Result<()> {
-    match format {
-        Format::Text => {
+pub(crate) fn write(report: &impl Part, form: Form) -> io::Result<()> {
+    match form {
+        Form::Text => {
             let mut out = output::stdout();
             report.write_text(&mut out)?;
             out.flush()
         }
-        Format::Json => {
-            let mut out = output::data();
-            writeln!(out, "{}", report.to_json())?;
-            out.flush()
-        }
+        Form::Json => json::write_line(&report.to_json()),
     }
 }
 
 /// Begins the JSON of a report with what it is.
 pub(crate) fn head(command: &str) -> Value {
-    json!({ "command": command, "version": VERSION })
+    serde_json::json!({ "command": command, "version": VERSION })
 }
 
 /// Returns which subcommand a line of JSON is from, if it is of this version of the program.

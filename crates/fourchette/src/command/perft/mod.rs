@@ -11,8 +11,9 @@ use rayon::ThreadPool;
 
 use super::args::PerftArgs;
 use super::failure::Failure;
+use super::json::Form;
 use super::output;
-use super::part::{Format, StartText, write};
+use super::part::{StartText, write};
 pub(crate) use report::Report;
 use report::{Counts, write_count};
 pub(crate) use share::Share;
@@ -23,19 +24,19 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
     let record = args.source.record()?;
     let share = args.part.unwrap_or(Share::ALL);
     let counter = Counter::new(record.position(), share, args.threads.pool()?);
-    let format = Format::asked(args.json);
+    let form = args.json.form();
     let counts = if args.divide {
         Counts::ByMove(counter.divide(args.depth))
     } else {
         Counts::ByDepth(counter.count(args.depth, |depth, count| {
-            match format {
+            match form {
                 // The next depth may take long.
-                Format::Text => tell(depth, count),
-                Format::Json => Ok(()),
+                Form::Text => tell(depth, count),
+                Form::Json => Ok(()),
             }
         })?)
     };
-    if format == Format::Text && !args.divide {
+    if form == Form::Text && !args.divide {
         return Ok(());
     }
     let report = Report {
@@ -44,7 +45,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
         share: args.part,
         counts,
     };
-    write(&report, format)?;
+    write(&report, form)?;
     Ok(())
 }
 
