@@ -30,7 +30,7 @@ use crate::{Board, Node, NodeSetOf};
 /// assert!(add("b2")); // joins a2 to a4 and a5
 /// # Ok::<(), board_graph::ShapeError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Connections<const W: usize, const S: usize> {
     nodes: NodeSetOf<W>,
     to_side: [NodeSetOf<W>; S],

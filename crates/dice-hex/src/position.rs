@@ -4,7 +4,8 @@ use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Connections, Node};
 use board_play::{
-    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, zobrist, zobrist_table,
+    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric, zobrist,
+    zobrist_table,
 };
 
 use crate::board::{CELLS, board, own_sides};
@@ -35,7 +36,7 @@ use crate::{
 /// assert_eq!(refused.to_string(), "d136 cannot make 36");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DiceHex {
     /// The part of the key that stands for options and stones.
     key: u64,
@@ -309,6 +310,9 @@ impl Position for DiceHex {
 }
 
 impl PerfectInformation for DiceHex {}
+
+/// Maps of the board move the numbers, so there is the identity alone.
+impl Symmetric for DiceHex {}
 
 /// Hashes the key, which tells positions apart.
 impl Hash for DiceHex {

@@ -1,5 +1,8 @@
 //! A position of any game, reached by texts.
 
+mod random;
+mod symmetry;
+
 use core::fmt::{self, Debug, Display};
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;

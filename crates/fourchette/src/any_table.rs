@@ -1,14 +1,16 @@
 //! A game of any kind that is being played.
 
+mod kept;
+mod shown;
+
 use core::fmt;
 use core::ops::ControlFlow;
 
-use board_draw::Canvas;
-use board_play::{Ending, Seat, Viewer};
+use board_play::{EndError, Ended, Ending, Outcome, Rematch, Seat};
 use bots::{Analysis, Budget, ProgressFn};
 
 use crate::erased::ErasedTable;
-use crate::{AnyPosition, AnyRecord, Error, GameEnd, Player, ToldMove};
+use crate::{AnyPosition, AnyRecord, Error, GameEnd, Player};
 
 /// A [`Table`](crate::Table) of any of the games, for programs that work with text;
 /// [`AnyRecord::into_table`](crate::AnyRecord::into_table) makes it.
@@ -38,7 +40,19 @@ impl AnyTable {
     /// Returns the present position.
     #[must_use]
     pub fn position(&self) -> AnyPosition {
-        AnyPosition(self.0.position())
+        AnyPosition(self.0.record().position())
+    }
+
+    /// Returns the seed that all chance comes from.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.0.seed()
+    }
+
+    /// Returns which game of several with one seed this is.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.0.number()
     }
 
     /// Says which game of several with one seed this is, as
@@ -50,13 +64,25 @@ impl AnyTable {
     /// Returns how many moves have been made.
     #[must_use]
     pub fn plies(&self) -> usize {
-        self.0.plies()
+        self.0.record().plies()
+    }
+
+    /// Returns the moves made.
+    #[must_use]
+    pub fn moves(&self) -> Vec<String> {
+        self.0.record().moves()
+    }
+
+    /// Returns the move made last, if there is one.
+    #[must_use]
+    pub fn last(&self) -> Option<String> {
+        self.0.record().last()
     }
 
     /// Returns how the game ended, as [`AnyRecord::ending`](crate::AnyRecord::ending), if it did.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        self.0.ending()
+        self.0.record().ending()
     }
 
     /// Returns why the game is over, if it is.
@@ -69,6 +95,48 @@ impl AnyTable {
     #[must_use]
     pub fn player(&self, seat: Seat) -> Player {
         self.0.player(seat)
+    }
+
+    /// Seats another player, as [`Table::set_player`](crate::Table::set_player).
+    pub fn set_player(&mut self, seat: Seat, player: Player) {
+        self.0.set_player(seat, player);
+    }
+
+    /// Lets the players exchange seats in the middle of the game, with their names, as
+    /// [`Table::exchange_players`](crate::Table::exchange_players).
+    pub fn exchange_players(&mut self) {
+        self.0.exchange_players();
+    }
+
+    /// Seats the players at their next game, by the custom of the game, as
+    /// [`Table::rematch`](crate::Table::rematch); none while this one goes on.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fourchette::board_play::Seat;
+    /// use fourchette::{AnyRecord, BotKind, Player, Start};
+    ///
+    /// let record = AnyRecord::begin("y", Start::Rules(""))?;
+    /// let mut table = record.into_table([Player::Human, Player::Bot(BotKind::Greedy)], 7);
+    /// assert!(table.rematch().is_none());
+    ///
+    /// table.resign_for(Seat::First)?;
+    /// let next = table.rematch().expect("the game is over");
+    /// assert_eq!(next.player(Seat::Second), Player::Human);
+    /// assert_eq!((next.plies(), next.number()), (0, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn rematch(&self) -> Option<Self> {
+        self.0.rematch().map(Self)
+    }
+
+    /// Seats the players at their next game in a given way, as
+    /// [`Table::rematch_by`](crate::Table::rematch_by); none while this one goes on.
+    #[must_use]
+    pub fn rematch_by(&self, way: Rematch) -> Option<Self> {
+        self.0.rematch_by(way).map(Self)
     }
 
     /// Returns the seat of the person who is to decide next; none if chance, an opponent or nobody is.
@@ -89,41 +157,10 @@ impl AnyTable {
         self.0.has_two_humans()
     }
 
-    /// Returns whether the seats know different things, as
-    /// [`Table::has_secrets`](crate::Table::has_secrets).
-    #[must_use]
-    pub fn has_secrets(&self) -> bool {
-        self.0.has_secrets()
-    }
-
-    /// Returns whether the seats may come to know different things before the game is over.
-    #[must_use]
-    pub fn can_have_secrets(&self) -> bool {
-        self.0.can_have_secrets()
-    }
-
-    /// Returns whether everything is shown, as [`Table::is_open`](crate::Table::is_open).
-    #[must_use]
-    pub fn is_open(&self) -> bool {
-        self.0.is_open()
-    }
-
-    /// Shows everything from now on, as [`Table::open`](crate::Table::open).
-    pub fn open(&mut self) {
-        self.0.open();
-    }
-
-    /// Returns the number of the last ply that a person at the table has not seen all of, as
-    /// [`Table::last_secret`](crate::Table::last_secret).
-    #[must_use]
-    pub fn last_secret(&self) -> usize {
-        self.0.last_secret()
-    }
-
     /// Returns the record up to now, secrets included.
     #[must_use]
     pub fn record(&self) -> AnyRecord {
-        self.0.record().into()
+        self.0.record().boxed().into()
     }
 
     /// Makes a move for whoever is to decide, and returns how it ended the game, if it did.
@@ -168,50 +205,60 @@ impl AnyTable {
         self.0.resign()
     }
 
+    /// Ends the game for a seat that gives it up, whoever is to decide.
+    ///
+    /// # Errors
+    ///
+    /// The game is over.
+    pub fn resign_for(&mut self, seat: Seat) -> Result<Ending, EndError> {
+        self.0.resign_for(seat)
+    }
+
+    /// Ends a game that its moves have not decided: on time, by agreement, by forfeit, as
+    /// [`Table::end_by`](crate::Table::end_by).
+    ///
+    /// # Errors
+    ///
+    /// The game is over, or would be drawn by resignation; nothing has changed then.
+    pub fn end_by(&mut self, ended: Ended, outcome: Outcome) -> Result<Ending, EndError> {
+        self.0.end_by(ended, outcome)
+    }
+
     /// Takes moves back until the person who decided last is to decide again, as
     /// [`Table::undo`](crate::Table::undo), and returns whether there was such a decision.
     pub fn undo(&mut self) -> bool {
         self.0.undo()
     }
 
-    /// Returns who looks at the table, as [`Table::viewer`](crate::Table::viewer).
-    #[must_use]
-    pub fn viewer(&self) -> Viewer {
-        self.0.viewer()
-    }
-
-    /// Returns how a legal move that is about to be made is told, as
-    /// [`Table::told`](crate::Table::told).
+    /// Takes moves back until `plies` are left and returns them in order, so that they can be made again,
+    /// as [`Table::truncate`](crate::Table::truncate).
     ///
-    /// # Errors
+    /// # Examples
     ///
-    /// The text is no move.
-    pub fn told(&self, m: &str) -> Result<String, Error> {
-        self.0.told(m)
+    /// ```
+    /// use fourchette::{AnyRecord, Player, Start};
+    ///
+    /// let record = AnyRecord::begin("y", Start::Rules(""))?;
+    /// let mut table = record.into_table([Player::Human; 2], 7);
+    /// for m in ["e5", "a1", "f9"] {
+    ///     table.push(m)?;
+    /// }
+    /// let taken_back = table.truncate(1);
+    /// assert_eq!(taken_back, ["a1", "f9"]);
+    /// for m in &taken_back {
+    ///     table.push(m)?;
+    /// }
+    /// assert_eq!(table.moves(), ["e5", "a1", "f9"]);
+    /// # Ok::<(), fourchette::Error>(())
+    /// ```
+    pub fn truncate(&mut self, plies: usize) -> Vec<String> {
+        self.0.truncate(plies)
     }
+}
 
-    /// Returns what a seat has seen happen since it decided last.
-    #[must_use]
-    pub fn told_since(&self, seat: Seat) -> Vec<ToldMove> {
-        self.0.told_since(seat)
-    }
-
-    /// Draws the position as the viewer may see it, with the last move marked.
-    #[must_use]
-    pub fn canvas(&self) -> Canvas {
-        self.0.canvas()
-    }
-
-    /// Returns the text of the record as the viewer may see it, as [`Table::text`](crate::Table::text).
-    #[must_use]
-    pub fn text(&self) -> String {
-        self.0.text()
-    }
-
-    /// Returns the text of the whole record, secrets included.
-    #[must_use]
-    pub fn record_text(&self) -> String {
-        self.0.record_text()
+impl Clone for AnyTable {
+    fn clone(&self) -> Self {
+        Self(self.0.boxed())
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a game must offer to be reached through this crate.
 
 use board_draw::Drawn;
-use board_play::{Described, InSteps, NotatedSight};
+use board_play::{Described, InSteps, NotatedSight, Symmetric};
 use bots::Playable;
 
 /// A game that can be played at a [`Table`](crate::Table) or in a [`Series`](crate::Series): its rules
@@ -13,9 +13,10 @@ pub trait TableGame: Playable + NotatedSight {}
 impl<G: Playable + NotatedSight> TableGame for G {}
 
 /// A game that a program can offer to people and to other programs: one that can be played, with its
-/// words ([`Described`]), pictures ([`Drawn`]) and numbers ([`InSteps`]).
+/// words ([`Described`]), pictures ([`Drawn`]), numbers ([`InSteps`]) and symmetries ([`Symmetric`]),
+/// if only the identity.
 ///
 /// A game's crate knows nothing of this trait: whatever has all of these is a game.
-pub trait Game: TableGame + Described + Drawn + InSteps {}
+pub trait Game: TableGame + Described + Drawn + InSteps + Symmetric {}
 
-impl<G: TableGame + Described + Drawn + InSteps> Game for G {}
+impl<G: TableGame + Described + Drawn + InSteps + Symmetric> Game for G {}

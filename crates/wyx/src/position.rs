@@ -3,7 +3,9 @@
 use core::hash::{Hash, Hasher};
 
 use board_graph::{Board, Node};
-use board_play::{Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status};
+use board_play::{
+    Outcome, PerfectInformation, Position, RuleOptions as _, Seat, Status, Symmetric,
+};
 
 use crate::column::{COLUMNS, ColumnSet, HEIGHT};
 use crate::domino::DOMINOES;
@@ -36,7 +38,7 @@ use crate::{
 /// assert_eq!(refused.to_string(), "-3+1 is in the rack already, in column 1");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Wyx {
     key: u64,
     rules: BoardRules,
@@ -417,6 +419,9 @@ impl Position for Wyx {
 }
 
 impl PerfectInformation for Wyx {}
+
+/// Maps of the board give another rack, so there is the identity alone.
+impl Symmetric for Wyx {}
 
 /// Hashes the key, which differs between positions.
 impl Hash for Wyx {

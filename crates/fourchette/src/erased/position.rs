@@ -1,16 +1,20 @@
 //! A position without its type.
 
 use core::fmt::{Debug, Display};
+use core::num::NonZeroU32;
 
 use board_draw::{Canvas, Choices, Course, DrawOptions, Scene};
+use board_play::playout::random_move;
 use board_play::trace::{TraceError, trace_from};
-use board_play::{Rematch, Seat, Status, Viewer, perft};
+use board_play::{Ending, Rematch, Seat, Status, Viewer, perft};
+use bots::{Analysis, Budget, ProgressFn, SeatView, analyse};
+use rand_chacha::ChaCha8Rng;
 
 use crate::erased::{ErasedEnvironment, environment};
 use crate::moves_by_text::read_move;
 #[cfg(feature = "rayon")]
 use crate::parallel::{Task, tasks};
-use crate::{Error, Game, GameAbout};
+use crate::{Error, Game, GameAbout, GameResult, RngStream, generator};
 
 /// What [`AnyPosition`](crate::AnyPosition) does, as an object.
 pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
@@ -22,6 +26,21 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn moves(&self, most: usize) -> Vec<String>;
     fn winning_moves(&self) -> Vec<String>;
     fn move_count(&self) -> usize;
+    fn nth_move(&self, n: usize) -> Option<String>;
+    fn random_move(&self, rng: &mut ChaCha8Rng) -> Option<String>;
+    fn playout(&self, seed: u64, number: u64, max_plies: NonZeroU32) -> GameResult;
+    fn analyse(
+        &self,
+        budget: Budget,
+        seed: u64,
+        watch: &mut ProgressFn<'_>,
+    ) -> Option<Analysis<String>>;
+    fn symmetries(&self) -> usize;
+    /// Panics if there is no such symmetry.
+    fn transform(&self, symmetry: usize) -> Box<dyn ErasedPosition>;
+    /// Panics if there is no such symmetry.
+    fn transform_move(&self, m: &str, symmetry: usize) -> Result<String, Error>;
+    fn canonical(&self) -> Box<dyn ErasedPosition>;
     fn check(&self, m: &str) -> Result<(), Error>;
     fn play(&mut self, m: &str) -> Result<(), Error>;
     fn chance_weight(&self, m: &str) -> Result<u32, Error>;
@@ -75,6 +94,60 @@ impl<G: Game> ErasedPosition for G {
 
     fn move_count(&self) -> usize {
         G::move_count(self)
+    }
+
+    fn nth_move(&self, n: usize) -> Option<String> {
+        Some(G::nth_move(self, n)?.to_string())
+    }
+
+    fn random_move(&self, rng: &mut ChaCha8Rng) -> Option<String> {
+        Some(random_move(self, rng)?.to_string())
+    }
+
+    fn playout(&self, seed: u64, number: u64, max_plies: NonZeroU32) -> GameResult {
+        let mut rng = generator(seed, number, 0, RngStream::Chance);
+        let mut position = *self;
+        let mut plies = 0;
+        for _ in 0..max_plies.get() {
+            let Some(m) = random_move(&position, &mut rng) else {
+                break;
+            };
+            position.play_unchecked(m);
+            plies += 1;
+        }
+        let outcome = position.outcome();
+        let ending = outcome.map_or(Ending::MaxPlies(max_plies), Ending::Rules);
+        GameResult { ending, plies }
+    }
+
+    fn analyse(
+        &self,
+        budget: Budget,
+        seed: u64,
+        watch: &mut ProgressFn<'_>,
+    ) -> Option<Analysis<String>> {
+        let seat = SeatView::new(self)?;
+        let mut rng = generator(seed, 0, 0, RngStream::Adviser);
+        let analysis = analyse(&seat, budget, &mut rng, watch);
+        Some(analysis.map(|m| m.to_string()))
+    }
+
+    fn symmetries(&self) -> usize {
+        G::symmetries(self)
+    }
+
+    fn transform(&self, symmetry: usize) -> Box<dyn ErasedPosition> {
+        Box::new(G::transform(self, symmetry))
+    }
+
+    fn transform_move(&self, m: &str, symmetry: usize) -> Result<String, Error> {
+        let m = read_move::<G>(m)?;
+        G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
+        Ok(G::transform_move(self, m, symmetry).to_string())
+    }
+
+    fn canonical(&self) -> Box<dyn ErasedPosition> {
+        Box::new(G::canonical(self))
     }
 
     fn check(&self, m: &str) -> Result<(), Error> {

@@ -7,6 +7,7 @@ use bots::{BotKind, Budget};
 
 use super::{ErasedPosition, ErasedSeries, ErasedTable};
 use crate::moves_by_text::push_text;
+use crate::table::with_colours_exchanged;
 use crate::{Error, Game, GameResult, Player, Series, Table};
 
 /// What [`AnyRecord`](crate::AnyRecord) does, as an object.
@@ -76,12 +77,7 @@ impl<G: Game> ErasedRecord for Record<G> {
     }
 
     fn with_colours_exchanged(&self) -> Option<Box<dyn ErasedRecord>> {
-        let rules = Self::position(self).options();
-        // Colours of stones on a board cannot be exchanged by other rules.
-        if *Self::position(self) != G::new(&rules) {
-            return None;
-        }
-        let start = G::new(&G::with_colours_exchanged(&rules)?);
+        let start = with_colours_exchanged(Self::position(self))?;
         Some(Box::new(Self::new(start, Self::adjudication(self))))
     }
 

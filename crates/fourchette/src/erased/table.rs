@@ -1,21 +1,27 @@
 //! A table without its type.
 
-use board_draw::Canvas;
-use board_play::{Ending, Seat, Viewer};
+use board_draw::{Canvas, Scene};
+use board_play::{EndError, Ended, Ending, Outcome, Rematch, Seat, Viewer};
 use bots::{Analysis, Budget, ProgressFn};
 
-use super::{ErasedPosition, ErasedRecord};
-use crate::moves_by_text::{push_text, read_move};
+use super::ErasedRecord;
+use crate::moves_by_text::read_move;
 use crate::{Error, Game, GameEnd, Player, Table, ToldMove};
 
 /// What [`AnyTable`](crate::AnyTable) does, as an object.
 pub(crate) trait ErasedTable: Send + Sync {
-    fn position(&self) -> Box<dyn ErasedPosition>;
+    fn record(&self) -> &dyn ErasedRecord;
+    /// For what the record keeps besides its moves: these are made by [`push`](Self::push).
+    fn record_mut(&mut self) -> &mut dyn ErasedRecord;
+    fn seed(&self) -> u64;
+    fn number(&self) -> u64;
     fn set_number(&mut self, number: u64);
-    fn plies(&self) -> usize;
-    fn ending(&self) -> Option<Ending>;
     fn end(&self) -> Option<GameEnd>;
     fn player(&self, seat: Seat) -> Player;
+    fn set_player(&mut self, seat: Seat, player: Player);
+    fn exchange_players(&mut self);
+    fn rematch(&self) -> Option<Box<dyn ErasedTable>>;
+    fn rematch_by(&self, way: Rematch) -> Option<Box<dyn ErasedTable>>;
     fn human_to_move(&self) -> Option<Seat>;
     fn has_humans(&self) -> bool;
     fn has_two_humans(&self) -> bool;
@@ -24,36 +30,43 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn is_open(&self) -> bool;
     fn open(&mut self);
     fn last_secret(&self) -> usize;
-    fn record(&self) -> Box<dyn ErasedRecord>;
     fn push(&mut self, m: &str) -> Result<Option<Ending>, Error>;
     fn decide(&self, progress: &mut ProgressFn<'_>) -> Option<String>;
     fn advise(&self, budget: Budget, progress: &mut ProgressFn<'_>) -> Option<Analysis<String>>;
     fn limit_memory(&mut self, bytes: usize);
     fn resign(&mut self) -> Option<Seat>;
+    fn resign_for(&mut self, seat: Seat) -> Result<Ending, EndError>;
+    fn end_by(&mut self, ended: Ended, outcome: Outcome) -> Result<Ending, EndError>;
     fn undo(&mut self) -> bool;
+    fn truncate(&mut self, plies: usize) -> Vec<String>;
     fn viewer(&self) -> Viewer;
     fn told(&self, m: &str) -> Result<String, Error>;
     fn told_since(&self, seat: Seat) -> Vec<ToldMove>;
     fn canvas(&self) -> Canvas;
+    fn scene(&self) -> Scene;
     fn text(&self) -> String;
-    fn record_text(&self) -> String;
+    fn boxed(&self) -> Box<dyn ErasedTable>;
 }
 
 impl<G: Game> ErasedTable for Table<G> {
-    fn position(&self) -> Box<dyn ErasedPosition> {
-        Box::new(*self.record().position())
+    fn record(&self) -> &dyn ErasedRecord {
+        Self::record(self)
+    }
+
+    fn record_mut(&mut self) -> &mut dyn ErasedRecord {
+        Self::record_mut(self)
+    }
+
+    fn seed(&self) -> u64 {
+        Self::seed(self)
+    }
+
+    fn number(&self) -> u64 {
+        Self::number(self)
     }
 
     fn set_number(&mut self, number: u64) {
         Self::set_number(self, number);
-    }
-
-    fn plies(&self) -> usize {
-        self.record().moves().len()
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        self.record().ending()
     }
 
     fn end(&self) -> Option<GameEnd> {
@@ -62,6 +75,22 @@ impl<G: Game> ErasedTable for Table<G> {
 
     fn player(&self, seat: Seat) -> Player {
         Self::player(self, seat)
+    }
+
+    fn set_player(&mut self, seat: Seat, player: Player) {
+        Self::set_player(self, seat, player);
+    }
+
+    fn exchange_players(&mut self) {
+        Self::exchange_players(self);
+    }
+
+    fn rematch(&self) -> Option<Box<dyn ErasedTable>> {
+        Some(Box::new(Self::rematch(self)?))
+    }
+
+    fn rematch_by(&self, way: Rematch) -> Option<Box<dyn ErasedTable>> {
+        Some(Box::new(Self::rematch_by(self, way)?))
     }
 
     fn human_to_move(&self) -> Option<Seat> {
@@ -96,12 +125,9 @@ impl<G: Game> ErasedTable for Table<G> {
         Self::last_secret(self)
     }
 
-    fn record(&self) -> Box<dyn ErasedRecord> {
-        Box::new(Self::record(self).clone())
-    }
-
     fn push(&mut self, m: &str) -> Result<Option<Ending>, Error> {
-        push_text(self.record_mut(), m)
+        let m = read_move::<G>(m)?;
+        Self::push(self, m).map_err(|reason| Error::illegal(m, reason))
     }
 
     fn decide(&self, progress: &mut ProgressFn<'_>) -> Option<String> {
@@ -122,8 +148,21 @@ impl<G: Game> ErasedTable for Table<G> {
         Self::resign(self)
     }
 
+    fn resign_for(&mut self, seat: Seat) -> Result<Ending, EndError> {
+        Self::resign_for(self, seat)
+    }
+
+    fn end_by(&mut self, ended: Ended, outcome: Outcome) -> Result<Ending, EndError> {
+        Self::end_by(self, ended, outcome)
+    }
+
     fn undo(&mut self) -> bool {
         Self::undo(self)
+    }
+
+    fn truncate(&mut self, plies: usize) -> Vec<String> {
+        let taken_back = Self::truncate(self, plies);
+        taken_back.iter().map(ToString::to_string).collect()
     }
 
     fn viewer(&self) -> Viewer {
@@ -139,14 +178,20 @@ impl<G: Game> ErasedTable for Table<G> {
     }
 
     fn canvas(&self) -> Canvas {
-        self.record().position().canvas(&self.draw_options())
+        let position = Self::record(self).position();
+        position.canvas(&self.draw_options())
+    }
+
+    fn scene(&self) -> Scene {
+        let position = Self::record(self).position();
+        position.scene(&self.draw_options())
     }
 
     fn text(&self) -> String {
         Self::text(self)
     }
 
-    fn record_text(&self) -> String {
-        self.record().to_string()
+    fn boxed(&self) -> Box<dyn ErasedTable> {
+        Box::new(self.clone())
     }
 }

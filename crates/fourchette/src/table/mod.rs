@@ -1,16 +1,19 @@
 //! A game that is being played by people and opponents.
 
+mod players;
+mod rematch;
 mod sight;
 
 use core::ops::ControlFlow;
 
 use board_play::playout::random_move;
-use board_play::{Ended, Ending, Outcome, PushError, Record, Seat, Status};
+use board_play::{EndError, Ended, Ending, Outcome, PushError, Record, Seat, Status};
 use bots::{Analysis, Budget, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
 use crate::seeds::{RngStream, generator};
 use crate::{GameEnd, Player, TableGame};
+pub(crate) use rematch::with_colours_exchanged;
 use sight::Secrecy;
 pub use sight::ToldMove;
 
@@ -50,6 +53,18 @@ impl<G: TableGame> Table<G> {
         self.number = number;
     }
 
+    /// Returns the seed that all chance comes from.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Returns which game of several with one seed this is.
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
     /// Bounds the memory that each opponent, and the adviser, takes for a decision, in bytes; see
     /// [`Budget::with_memory`].
     pub fn limit_memory(&mut self, bytes: usize) {
@@ -67,7 +82,7 @@ impl<G: TableGame> Table<G> {
         &self.record
     }
 
-    /// Returns the record for a caller that adds to it.
+    /// Returns the record for a caller that adds to what it keeps besides its moves.
     pub(crate) fn record_mut(&mut self) -> &mut Record<G> {
         &mut self.record
     }
@@ -93,40 +108,26 @@ impl<G: TableGame> Table<G> {
     /// Ends the game for the person who is to decide, and returns who that is; none if no person is.
     pub fn resign(&mut self) -> Option<Seat> {
         let seat = self.human_to_move()?;
-        let ended = self.record.end(Ended::Resignation, Outcome::Win(!seat));
-        ended.ok().map(|_| seat)
+        self.resign_for(seat).ok().map(|_| seat)
     }
 
-    /// Returns who plays for a seat.
-    #[must_use]
-    pub fn player(&self, seat: Seat) -> Player {
-        self.players[seat.index()]
+    /// Ends the game for a seat that gives it up, whoever is to decide.
+    ///
+    /// # Errors
+    ///
+    /// The game is over.
+    pub fn resign_for(&mut self, seat: Seat) -> Result<Ending, EndError> {
+        self.end_by(Ended::Resignation, Outcome::Win(!seat))
     }
 
-    /// Returns whether two persons sit at the table.
-    #[must_use]
-    pub fn has_two_humans(&self) -> bool {
-        Seat::ALL.into_iter().all(|seat| self.is_human(seat))
-    }
-
-    fn is_human(&self, seat: Seat) -> bool {
-        self.players[seat.index()] == Player::Human
-    }
-
-    /// Returns whether a person sits at the table.
-    #[must_use]
-    pub fn has_humans(&self) -> bool {
-        Seat::ALL.into_iter().any(|seat| self.is_human(seat))
-    }
-
-    /// Returns the person who is to decide next; none if chance, an opponent or nobody is.
-    #[must_use]
-    pub fn human_to_move(&self) -> Option<Seat> {
-        if self.end().is_some() {
-            return None;
-        }
-        let seat = self.record.position().to_move()?;
-        self.is_human(seat).then_some(seat)
+    /// Ends a game that its moves have not decided, as [`Record::end`]: on time, by agreement, by forfeit.
+    /// [`undo`](Self::undo) and [`truncate`](Self::truncate) take that back.
+    ///
+    /// # Errors
+    ///
+    /// The game is over, or would be drawn by resignation; nothing has changed then.
+    pub fn end_by(&mut self, ended: Ended, outcome: Outcome) -> Result<Ending, EndError> {
+        self.record.end(ended, outcome)
     }
 
     /// Returns what chance or an opponent decides next; none if a person is to decide or nobody.
@@ -173,24 +174,32 @@ impl<G: TableGame> Table<G> {
     /// What the end of the game has shown stays shown: if there were secrets everything
     /// [is shown](Self::is_open) from then on.
     pub fn undo(&mut self) -> bool {
-        let was_shown = self.end().is_some() && self.hides();
-        let is_undone = self.take_back();
-        if is_undone && was_shown {
-            self.open();
-        }
-        is_undone
+        let plies = match self.record.ended() {
+            Some(_) => Some(self.record.moves().len()),
+            None => self.last_decision(),
+        };
+        plies.map(|plies| self.truncate(plies)).is_some()
     }
 
-    fn take_back(&mut self) -> bool {
-        if self.record.ended().is_some() {
-            self.record.truncate(self.record.moves().len());
-            return true;
-        }
-        let Some(plies) = self.last_decision() else {
-            return false;
-        };
+    /// Takes moves back until `plies` are left, whoever decided them, and returns those taken back in
+    /// order: to push them again makes the same game. If there are no more than `plies`, none is taken
+    /// back. What [`end_by`](Self::end_by) has done is taken back in any case.
+    ///
+    /// What the end of the game has shown stays shown, as with [`undo`](Self::undo). Comments on the moves
+    /// are lost.
+    pub fn truncate(&mut self, plies: usize) -> Vec<G::Move> {
+        let was_shown = self.end().is_some() && self.hides();
+        let taken_back = self
+            .record
+            .moves()
+            .get(plies..)
+            .unwrap_or_default()
+            .to_vec();
         self.record.truncate(plies);
-        true
+        if was_shown {
+            self.open();
+        }
+        taken_back
     }
 
     /// Returns how many moves there were before the last that a person has decided on, if there is one.

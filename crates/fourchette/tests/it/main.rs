@@ -1,5 +1,7 @@
 //! The tests of the library and of the documents, one program: it links once.
 
+mod any_position;
+mod any_table;
 mod any_view;
 mod chance;
 mod docs;

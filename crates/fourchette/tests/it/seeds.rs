@@ -174,7 +174,7 @@ fn games_with_symmetries() -> Vec<&'static str> {
         sources.any(|entry| {
             let path = entry.unwrap().path();
             path.is_file()
-                && [" Symmetric for ", "symmetric!("]
+                && ["fn symmetries(", "symmetric!("]
                     .iter()
                     .any(|sign| fs::read_to_string(&path).unwrap().contains(sign))
         })
