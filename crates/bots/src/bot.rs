@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use board_play::Observe;
 
-use crate::{ProgressFn, SeatView};
+use crate::{KeptTree, ProgressFn, SeatView};
 
 /// Decides for one seat of a game.
 pub trait Bot<G: Observe>: Send {
@@ -14,6 +14,18 @@ pub trait Bot<G: Observe>: Send {
     /// Chooses one of the legal moves of the seat that is to move.
     fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move {
         self.think(seat, &mut |_| ControlFlow::Continue(()))
+    }
+
+    /// Chooses as [`think`](Self::think), and goes on from a tree that is kept from one decision to the
+    /// next. By default the tree is left alone, which is right for an opponent that grows none.
+    fn think_on(
+        &mut self,
+        tree: &mut KeptTree<G>,
+        seat: &SeatView<'_, G>,
+        watch: &mut ProgressFn<'_>,
+    ) -> G::Move {
+        let _ = tree;
+        self.think(seat, watch)
     }
 
     /// Bounds the memory that the opponent takes for a decision, in bytes; see

@@ -26,5 +26,5 @@ pub use playable::Playable;
 /// The crate of the generator that opponents take their choices from.
 pub use rand_chacha;
 pub use random::Random;
-pub use search::{Analysis, Candidate, Search, analyse};
+pub use search::{Analysis, Candidate, KeptTree, Search, analyse};
 pub use seat_view::SeatView;

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use std::collections::HashSet;
 
 use board_play::playout::random_move;
-use board_play::{Seat, Status};
+use board_play::{Observe, Position, Seat, Status};
 use rand_chacha::ChaCha8Rng;
 
 use crate::seat_view::is_open;
@@ -100,6 +100,9 @@ const POSITIONS: usize = 3;
 /// The number of the position that was guessed, or that play from there led to.
 const GROUND: usize = 0;
 
+/// The edges of each node: a move, and what the viewer sees of it.
+pub(crate) type KnownEdges<G> = Vec<Vec<(<G as Position>::Move, <G as Observe>::Seen)>>;
+
 /// The walker through one type of positions. Everything here is compiled anew for each game, so it
 /// decides nothing.
 pub(crate) struct GameWalker<G: Playable> {
@@ -109,8 +112,7 @@ pub(crate) struct GameWalker<G: Playable> {
     positions: [G; POSITIONS],
     lists: [Vec<G::Move>; POSITIONS],
     depth: usize,
-    /// The edges of each node: a move, and what the viewer sees of it.
-    edges: Vec<Vec<(G::Move, G::Seen)>>,
+    edges: KnownEdges<G>,
 }
 
 impl<G: Playable> GameWalker<G> {
@@ -128,6 +130,16 @@ impl<G: Playable> GameWalker<G> {
             depth: GROUND,
             edges: Vec::new(),
         }
+    }
+
+    /// Knows the edges of a tree that has grown.
+    pub(crate) fn set_edges(&mut self, edges: KnownEdges<G>) {
+        self.edges = edges;
+    }
+
+    /// Returns the edges that have been found.
+    pub(crate) fn into_edges(self) -> KnownEdges<G> {
+        self.edges
     }
 
     /// Returns a move that was listed after the last guess.

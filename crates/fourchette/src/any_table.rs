@@ -2,12 +2,11 @@
 
 mod kept;
 mod shown;
+mod thinking;
 
 use core::fmt;
-use core::ops::ControlFlow;
 
 use board_play::{EndError, Ended, Ending, Outcome, Rematch, Seat};
-use bots::{Analysis, Budget, ProgressFn};
 
 use crate::erased::ErasedTable;
 use crate::{AnyPosition, AnyRecord, Error, GameEnd, Player};
@@ -170,33 +169,6 @@ impl AnyTable {
     /// The text is no move, the game was over, or the rule that the move breaks.
     pub fn push(&mut self, m: &str) -> Result<Option<Ending>, Error> {
         self.0.push(m)
-    }
-
-    /// Returns what chance or an opponent decides next; none if a person is to decide or nobody. The
-    /// move is not made yet.
-    #[must_use]
-    pub fn decide(&self) -> Option<String> {
-        self.decide_watched(&mut |_| ControlFlow::Continue(()))
-    }
-
-    /// Decides as [`decide`](Self::decide), while `progress` watches an opponent think.
-    pub fn decide_watched(&self, progress: &mut ProgressFn<'_>) -> Option<String> {
-        self.0.decide(progress)
-    }
-
-    /// Looks for the best moves of the person who is to decide, by what that person may know; none if
-    /// no person is to decide.
-    pub fn advise(
-        &self,
-        budget: Budget,
-        progress: &mut ProgressFn<'_>,
-    ) -> Option<Analysis<String>> {
-        self.0.advise(budget, progress)
-    }
-
-    /// Bounds the memory of each search, as [`Table::limit_memory`](crate::Table::limit_memory).
-    pub fn limit_memory(&mut self, bytes: usize) {
-        self.0.limit_memory(bytes);
     }
 
     /// Ends the game for the person who is to decide, and returns that person's seat; none if no

@@ -7,6 +7,7 @@ use super::uct::{Edge, Node};
 pub(super) const NODE_BYTES: usize = 2 * (size_of::<Node>() + size_of::<Vec<()>>());
 
 /// The memory that a tree takes, reckoned by what is kept, and its bound.
+#[derive(Clone, Debug)]
 pub(super) struct Memory {
     most: usize,
     used: usize,
@@ -20,6 +21,27 @@ impl Memory {
             most,
             used: 0,
             edge_bytes: size_of::<Edge>() + walker_bytes,
+        }
+    }
+
+    /// Returns whether the tree may go on growing to another bound: not if it takes more already, because
+    /// it was allowed more.
+    pub(super) const fn fits(&self, most: usize) -> bool {
+        self.used <= most || self.most <= most
+    }
+
+    /// Bounds the memory to so many bytes from now on.
+    pub(super) const fn bound(&mut self, most: usize) {
+        self.most = most;
+    }
+
+    /// Takes the memory of these nodes and of nothing else.
+    pub(super) fn recount(&mut self, nodes: &[Node]) {
+        self.used = 0;
+        for node in nodes {
+            self.add_node();
+            // The list in the walker has grown like this one.
+            self.add_edges(node.edges.capacity());
         }
     }
 

@@ -1,5 +1,7 @@
 //! Monte Carlo tree search, for every game.
 
+mod grown;
+mod kept_tree;
 mod memory;
 mod tree;
 mod uct;
@@ -11,6 +13,8 @@ use crate::meter::BudgetMeter;
 use crate::random::any_move;
 use crate::walker::{GameWalker, Walker};
 use crate::{Bot, Budget, Level, Playable, ProgressFn, SeatView};
+use grown::Grown;
+pub use kept_tree::KeptTree;
 use tree::{ROOT, Tree};
 
 /// How often a guess at what is hidden is tried again in one iteration.
@@ -69,29 +73,19 @@ pub fn analyse<G: Playable>(
     rng: &mut ChaCha8Rng,
     watch: &mut ProgressFn<'_>,
 ) -> Analysis<G::Move> {
-    let mut walker = GameWalker::new(seat);
-    let found = search(&mut walker, seat.past(), budget, rng, watch);
-    let candidates = found.candidates.iter().map(|candidate| Candidate {
-        m: walker.edge(ROOT, candidate.m),
-        visits: candidate.visits,
-        win_rate: candidate.win_rate,
-        is_proven: candidate.is_proven,
-    });
-    Analysis {
-        candidates: candidates.collect(),
-        iterations: found.iterations,
-    }
+    KeptTree::default().analyse(seat, budget, rng, watch)
 }
 
-/// Looks for the best moves, which are edges of the root.
+/// Looks for the best moves, which are edges of the root of a tree that goes on growing.
 fn search(
     walker: &mut dyn Walker,
+    grown: Grown,
     past: Option<&Past>,
     budget: Budget,
     rng: &mut ChaCha8Rng,
     watch: &mut ProgressFn<'_>,
-) -> Analysis<usize> {
-    let mut tree = Tree::new(walker, past, budget.memory());
+) -> (Analysis<usize>, Grown) {
+    let mut tree = Tree::new(grown, walker, past, budget.memory());
     let mut meter = BudgetMeter::new(budget, watch);
     while !tree.is_decided() && meter.spend() {
         if !guess(tree.walker(), rng) {
@@ -100,16 +94,18 @@ fn search(
         tree.iterate(rng, &mut meter);
     }
     let mut candidates = tree.candidates();
+    let grown = tree.into_grown();
     candidates.sort_by(|one, other| {
         let by_rank = rank(other).cmp(&rank(one));
         let by_rate = other.win_rate.total_cmp(&one.win_rate);
         let by_move = || walker.compare(ROOT, one.m, other.m);
         by_rank.then(by_rate).then_with(by_move)
     });
-    Analysis {
+    let found = Analysis {
         candidates,
         iterations: meter.iterations(),
-    }
+    };
+    (found, grown)
 }
 
 /// Goes to a position that agrees with what the seat sees; returns whether one was found.
@@ -160,40 +156,37 @@ impl Search {
         Self { limit, memory, rng }
     }
 
-    /// Returns the best move, an edge of the root; none if no position agrees with what the seat sees.
-    fn best(
-        &mut self,
-        walker: &mut dyn Walker,
-        past: Option<&Past>,
-        watch: &mut ProgressFn<'_>,
-    ) -> Option<usize> {
-        let budget = self.budget(walker)?.with_memory(self.memory);
-        let found = search(walker, past, budget, &mut self.rng, watch);
-        found.candidates.first().map(|best| best.m)
-    }
-
     /// Returns the budget for a move; none if no position agrees with what the seat sees.
     fn budget(&mut self, walker: &mut dyn Walker) -> Option<Budget> {
-        match self.limit {
-            SearchLimit::Fixed(budget) => Some(budget),
+        let budget = match self.limit {
+            SearchLimit::Fixed(budget) => budget,
             SearchLimit::Level(level) => {
                 let is_found = guess(walker, &mut self.rng);
-                is_found.then(|| level.budget_by(walker.effort()))
+                is_found.then(|| level.budget_by(walker.effort()))?
             }
-        }
+        };
+        Some(budget.with_memory(self.memory))
     }
 }
 
 impl<G: Playable> Bot<G> for Search {
     fn think(&mut self, seat: &SeatView<'_, G>, watch: &mut ProgressFn<'_>) -> G::Move {
-        if seat.moves().nth(1).is_none() {
-            return any_move(seat, &mut self.rng);
-        }
-        let mut walker = GameWalker::new(seat);
-        match self.best(&mut walker, seat.past(), watch) {
-            Some(best) => walker.edge(ROOT, best),
-            None => any_move(seat, &mut self.rng),
-        }
+        self.think_on(&mut KeptTree::default(), seat, watch)
+    }
+
+    fn think_on(
+        &mut self,
+        tree: &mut KeptTree<G>,
+        seat: &SeatView<'_, G>,
+        watch: &mut ProgressFn<'_>,
+    ) -> G::Move {
+        let has_choice = seat.moves().nth(1).is_some();
+        let budget = has_choice.then(|| self.budget(&mut GameWalker::new(seat)));
+        let best = budget.flatten().and_then(|budget| {
+            let found = tree.analyse(seat, budget, &mut self.rng, watch);
+            found.candidates.first().map(|best| best.m)
+        });
+        best.unwrap_or_else(|| any_move(seat, &mut self.rng))
     }
 
     fn limit_memory(&mut self, bytes: usize) {

@@ -8,6 +8,7 @@ use board_play::{Outcome, Past, Seat, Status};
 use rand_chacha::ChaCha8Rng;
 
 use super::Candidate;
+use super::grown::Grown;
 use super::memory::Memory;
 use super::uct::{Edge, Logarithms, Node};
 use crate::listing::{has_win_in_one, list_or_draw, worth_again};
@@ -61,19 +62,35 @@ fn worth_to(seat: Seat, value: f64) -> f64 {
 }
 
 impl<'a> Tree<'a> {
-    /// Plants a tree for the seat that the walker walks for. It grows until it takes about so many bytes
-    /// of memory.
-    pub(super) fn new(walker: &'a mut dyn Walker, past: Option<&'a Past>, memory: usize) -> Self {
-        Self {
+    /// Goes on with a tree for the seat that the walker walks for, until it takes about so many bytes of
+    /// memory.
+    pub(super) fn new(
+        grown: Grown,
+        walker: &'a mut dyn Walker,
+        past: Option<&'a Past>,
+        memory: usize,
+    ) -> Self {
+        let mut tree = Self {
             seat: walker.viewer(),
             is_open: walker.is_open(),
-            memory: Memory::new(memory, walker.edge_bytes()),
+            memory: grown.memory,
             walker,
             past,
-            nodes: vec![Node::new()],
+            nodes: grown.nodes,
             path: Vec::new(),
             keys: Vec::new(),
-            logarithms: Logarithms::default(),
+            logarithms: grown.logarithms,
+        };
+        tree.memory.bound(memory);
+        tree
+    }
+
+    /// Returns what has grown.
+    pub(super) fn into_grown(self) -> Grown {
+        Grown {
+            nodes: self.nodes,
+            memory: self.memory,
+            logarithms: self.logarithms,
         }
     }
 
@@ -126,7 +143,8 @@ impl<'a> Tree<'a> {
                 break value;
             }
             if let Some(node) = place {
-                self.nodes[node].visits += 1;
+                let visits = &mut self.nodes[node].visits;
+                *visits = visits.saturating_add(1);
             }
             let key = self.walker.key();
             if place != Some(ROOT) && self.has_stood(key) {
@@ -294,7 +312,8 @@ impl<'a> Tree<'a> {
                     edge.bound(mean, &self.logarithms)
                 }
             };
-            self.nodes[node].edges[at].available += 1;
+            let available = &mut self.nodes[node].edges[at].available;
+            *available = available.saturating_add(1);
             if best.is_none_or(|(most, _)| bound > most) {
                 best = Some((bound, at));
             }
@@ -354,7 +373,7 @@ impl<'a> Tree<'a> {
         for at in (0..self.path.len()).rev() {
             let (node, edge, mover) = self.path[at];
             let edge = &mut self.nodes[node].edges[edge];
-            edge.visits += 1;
+            edge.visits = edge.visits.saturating_add(1);
             let Some(mover) = mover else {
                 // What chance may bring instead is not known.
                 may_decide = false;

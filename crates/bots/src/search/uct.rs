@@ -9,6 +9,7 @@ const EXPLORATION: f64 = 0.35;
 const PRIOR_VISITS: f64 = 2.0;
 
 /// A move out of a node, as the searching seat sees it. The walker knows which.
+#[derive(Clone, Debug)]
 pub(super) struct Edge {
     pub(super) child: Option<usize>,
     pub(super) visits: u32,
@@ -48,6 +49,7 @@ impl Edge {
 }
 
 /// What the searching seat knows to have happened: the moves that it saw since the root.
+#[derive(Clone, Debug)]
 pub(super) struct Node {
     pub(super) visits: u32,
     /// The moves that were found, once the node has been expanded; the likely good ones first.
@@ -80,21 +82,29 @@ impl Node {
     }
 }
 
+/// Up to which count logarithms are kept, which takes 8 MiB. Trees that are kept for long are visited more
+/// often.
+const KEPT: u32 = 1 << 20;
+
 /// The logarithms that bounds are made of, computed once: a search asks for them at every edge.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Logarithms(Vec<f64>);
 
 impl Logarithms {
     /// Provides for the counts up to `most`.
     pub(super) fn provide(&mut self, most: u32) {
         let known = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
-        let new = known..=most;
-        self.0
-            .extend(new.map(|n| libm::log(1.0 + f64::from(n.max(1)))));
+        let new = known..=most.min(KEPT);
+        self.0.extend(new.map(logarithm));
     }
 
     /// Returns the logarithm of the count and one, where the least count is 1.
     fn of_one_more(&self, count: u32) -> f64 {
-        self.0[count as usize]
+        let known = self.0.get(count as usize).copied();
+        known.unwrap_or_else(|| logarithm(count))
     }
+}
+
+fn logarithm(count: u32) -> f64 {
+    libm::log(1.0 + f64::from(count.max(1)))
 }

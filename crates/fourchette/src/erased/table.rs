@@ -31,8 +31,13 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn open(&mut self);
     fn last_secret(&self) -> usize;
     fn push(&mut self, m: &str) -> Result<Option<Ending>, Error>;
-    fn decide(&self, progress: &mut ProgressFn<'_>) -> Option<String>;
-    fn advise(&self, budget: Budget, progress: &mut ProgressFn<'_>) -> Option<Analysis<String>>;
+    fn decide(&mut self, progress: &mut ProgressFn<'_>) -> Option<String>;
+    fn advise(&mut self, budget: Budget, progress: &mut ProgressFn<'_>)
+    -> Option<Analysis<String>>;
+    fn keep_trees(&mut self);
+    fn drop_trees(&mut self);
+    fn kept_visits(&self, seat: Seat) -> u32;
+    fn advice_visits(&self) -> u32;
     fn limit_memory(&mut self, bytes: usize);
     fn resign(&mut self) -> Option<Seat>;
     fn resign_for(&mut self, seat: Seat) -> Result<Ending, EndError>;
@@ -130,14 +135,34 @@ impl<G: Game> ErasedTable for Table<G> {
         Self::push(self, m).map_err(|reason| Error::illegal(m, reason))
     }
 
-    fn decide(&self, progress: &mut ProgressFn<'_>) -> Option<String> {
+    fn decide(&mut self, progress: &mut ProgressFn<'_>) -> Option<String> {
         let m = self.decide_watched(progress)?;
         Some(m.to_string())
     }
 
-    fn advise(&self, budget: Budget, progress: &mut ProgressFn<'_>) -> Option<Analysis<String>> {
+    fn advise(
+        &mut self,
+        budget: Budget,
+        progress: &mut ProgressFn<'_>,
+    ) -> Option<Analysis<String>> {
         let analysis = Self::advise(self, budget, progress)?;
         Some(analysis.map(|m| m.to_string()))
+    }
+
+    fn keep_trees(&mut self) {
+        Self::keep_trees(self);
+    }
+
+    fn drop_trees(&mut self) {
+        Self::drop_trees(self);
+    }
+
+    fn kept_visits(&self, seat: Seat) -> u32 {
+        Self::kept_visits(self, seat)
+    }
+
+    fn advice_visits(&self) -> u32 {
+        Self::advice_visits(self)
     }
 
     fn limit_memory(&mut self, bytes: usize) {

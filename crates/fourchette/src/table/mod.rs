@@ -3,19 +3,16 @@
 mod players;
 mod rematch;
 mod sight;
+mod thinking;
 
-use core::ops::ControlFlow;
+use board_play::{EndError, Ended, Ending, Outcome, PushError, Record, Seat};
+use bots::Budget;
 
-use board_play::playout::random_move;
-use board_play::{EndError, Ended, Ending, Outcome, PushError, Record, Seat, Status};
-use bots::{Analysis, Budget, ProgressFn, SeatView, analyse};
-use rand_chacha::ChaCha8Rng;
-
-use crate::seeds::{RngStream, generator};
 use crate::{GameEnd, Player, TableGame};
 pub(crate) use rematch::with_colours_exchanged;
 use sight::Secrecy;
 pub use sight::ToldMove;
+use thinking::Trees;
 
 /// A game that is being played: its record, and everybody who decides something in it. It knows who
 /// may see what, so that a program that shows no more than [`told`](Self::told),
@@ -29,12 +26,15 @@ pub struct Table<G: TableGame> {
     secrecy: Secrecy,
     /// How many bytes each search may take.
     memory: usize,
+    /// What is kept between decisions, if that is asked for.
+    trees: Option<Box<Trees<G>>>,
 }
 
 impl<G: TableGame> Table<G> {
     /// Seats everybody at a game, which may have begun. All chance comes from the seed and the number of
-    /// the ply, as [`generator`] says: what is rolled, and what an opponent chooses, at one ply is the
-    /// same however the game came there, by play, from a record, or after moves were taken back.
+    /// the ply, as [`generator`](crate::generator) says: what is rolled at one ply, and what an opponent
+    /// chooses that does not [keep](Self::keep_trees) anything, is the same however the game came there, by
+    /// play, from a record, or after moves were taken back.
     #[must_use]
     pub fn new(record: Record<G>, players: [Player; 2], seed: u64) -> Self {
         Self {
@@ -44,6 +44,7 @@ impl<G: TableGame> Table<G> {
             number: 0,
             secrecy: Secrecy::Kept,
             memory: Budget::MEMORY,
+            trees: None,
         }
     }
 
@@ -71,11 +72,6 @@ impl<G: TableGame> Table<G> {
         self.memory = bytes;
     }
 
-    /// Returns the random numbers of one drawer for the next ply.
-    fn generator(&self, drawer: RngStream) -> ChaCha8Rng {
-        generator(self.seed, self.number, self.record.moves().len(), drawer)
-    }
-
     /// Returns the record, with everything that happened.
     #[must_use]
     pub fn record(&self) -> &Record<G> {
@@ -93,7 +89,11 @@ impl<G: TableGame> Table<G> {
     ///
     /// As [`Record::push`].
     pub fn push(&mut self, m: G::Move) -> Result<Option<Ending>, PushError<G::Illegal>> {
-        self.record.push(m)
+        let ending = self.record.push(m)?;
+        if let Some(trees) = &mut self.trees {
+            trees.follow(m);
+        }
+        Ok(ending)
     }
 
     /// Returns why the game is over, if it is.
@@ -130,43 +130,6 @@ impl<G: TableGame> Table<G> {
         self.record.end(ended, outcome)
     }
 
-    /// Returns what chance or an opponent decides next; none if a person is to decide or nobody.
-    /// The move is not made yet.
-    #[must_use]
-    pub fn decide(&self) -> Option<G::Move> {
-        self.decide_watched(&mut |_| ControlFlow::Continue(()))
-    }
-
-    /// Decides as [`decide`](Self::decide), while somebody watches an opponent think.
-    pub fn decide_watched(&self, watch: &mut ProgressFn<'_>) -> Option<G::Move> {
-        if self.end().is_some() {
-            return None;
-        }
-        let position = self.record.position();
-        match position.status() {
-            Status::Chance => random_move(position, &mut self.generator(RngStream::Chance)),
-            Status::ToMove(seat) => {
-                let Player::Bot(kind) = self.player(seat) else {
-                    return None;
-                };
-                let mut bot = kind.bot(self.generator(RngStream::Seat(seat)));
-                bot.limit_memory(self.memory);
-                Some(bot.think(&SeatView::new(position)?.after(self.record.past()), watch))
-            }
-            Status::Over(_) => None,
-        }
-    }
-
-    /// Looks for the best moves of the person who is to decide, by what that person may know; none if
-    /// no person is to decide.
-    pub fn advise(&self, budget: Budget, watch: &mut ProgressFn<'_>) -> Option<Analysis<G::Move>> {
-        self.human_to_move()?;
-        let seat = SeatView::new(self.record.position())?.after(self.record.past());
-        let budget = budget.with_memory(budget.memory().min(self.memory));
-        let mut rng = self.generator(RngStream::Adviser);
-        Some(analyse(&seat, budget, &mut rng, watch))
-    }
-
     /// Takes moves back until the person who decided last is to decide again, and tells whether there
     /// was such a decision. What chance decides after it is the same again. To resign is a decision too, or
     /// what else has ended the record.
@@ -196,6 +159,9 @@ impl<G: TableGame> Table<G> {
             .unwrap_or_default()
             .to_vec();
         self.record.truncate(plies);
+        if !taken_back.is_empty() && self.trees.is_some() {
+            self.trees = Some(Box::default());
+        }
         if was_shown {
             self.open();
         }

@@ -47,6 +47,9 @@ impl<G: TableGame> Table<G> {
     pub fn set_player(&mut self, seat: Seat, player: Player) {
         let was_shown = self.viewer() == Viewer::Everyone && self.hides();
         self.players[seat.index()] = player;
+        if let Some(trees) = &mut self.trees {
+            trees.drop_seat(seat);
+        }
         if was_shown {
             self.open();
         }
@@ -60,6 +63,11 @@ impl<G: TableGame> Table<G> {
             self.open();
         }
         self.players.reverse();
+        for seat in Seat::ALL {
+            if let Some(trees) = &mut self.trees {
+                trees.drop_seat(seat);
+            }
+        }
         let names = Seat::ALL.map(|seat| self.record.name(!seat).unwrap_or_default().to_owned());
         name_seats(&mut self.record, &names);
     }

@@ -18,7 +18,8 @@ impl<G: Game> Table<G> {
     ///
     /// It begins where this one began, or, where colours are exchanged and either can begin, with the
     /// colours exchanged; it has the same limits and the next [number](Self::number), and so chance of its
-    /// own. Names go with the players; headers and comments do not. Its secrets are kept.
+    /// own. Names go with the players; headers and comments do not. Its secrets are kept, and trees are if
+    /// they [are](Self::keep_trees) here, but it begins with none.
     #[must_use]
     pub fn rematch_by(&self, way: Rematch) -> Option<Self> {
         let outcome = self.record.outcome()?;
@@ -37,6 +38,9 @@ impl<G: Game> Table<G> {
         let mut next = Self::new(record, seating.by_seat(&self.players), self.seed);
         next.set_number(self.number.wrapping_add(1));
         next.limit_memory(self.memory);
+        if self.trees.is_some() {
+            next.keep_trees();
+        }
         Some(next)
     }
 }

@@ -42,7 +42,7 @@ fn a_game_goes_on_from_any_of_its_plies_as_it_was_played() {
     for game in NAMES {
         let moves = played(game);
         for (ply, m) in moves.iter().enumerate() {
-            let table = record(game, &moves[..ply]).into_table(BOTS, SEED);
+            let mut table = record(game, &moves[..ply]).into_table(BOTS, SEED);
             assert_eq!(table.decide().as_ref(), Some(m), "{game}, ply {ply}");
             // To ask twice changes nothing.
             assert_eq!(table.decide().as_ref(), Some(m), "{game}, ply {ply}");
@@ -89,7 +89,7 @@ fn a_hint_is_the_same_again() {
         while let Some(m) = table.decide() {
             table.push(&m).unwrap();
         }
-        let hint = || table.advise(Budget::iterations(50), &mut |_| ControlFlow::Continue(()));
+        let mut hint = || table.advise(Budget::iterations(50), &mut |_| ControlFlow::Continue(()));
         assert!(hint().is_some(), "{game}");
         assert_eq!(hint(), hint(), "{game}");
     }

@@ -19,7 +19,8 @@ fn grown(memory: usize, iterations: u32) -> [usize; 3] {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut watch = |_| ControlFlow::Continue(());
     let mut meter = BudgetMeter::new(Budget::iterations(iterations), &mut watch);
-    let mut tree = Tree::new(&mut walker, None, memory);
+    let grown = Grown::new(memory, walker.edge_bytes());
+    let mut tree = Tree::new(grown, &mut walker, None, memory);
     while meter.spend() {
         assert!(tree.walker().guess(&mut rng));
         tree.iterate(&mut rng, &mut meter);

@@ -1,0 +1,157 @@
+//! A tree that is kept from one decision to the next.
+
+use core::mem;
+
+use board_play::{Observe, Seat};
+use rand_chacha::ChaCha8Rng;
+
+use super::grown::Grown;
+use super::tree::ROOT;
+use super::{Analysis, Candidate, search};
+use crate::seat_view::is_open;
+use crate::walker::{GameWalker, KnownEdges, Walker as _};
+use crate::{Budget, Playable, ProgressFn, SeatView};
+
+/// What searches have found, for the next one to go on from: another analysis of the same position adds
+/// to it, and along the moves that are made in the game it is [followed](Self::follow), so that what was
+/// found about the moves of the other seat is not looked for again.
+///
+/// A search never goes on from what belongs to another position: the tree is dropped then, and begun
+/// anew. Where the game hides something, it is dropped with every move.
+///
+/// # Examples
+///
+/// ```
+/// use core::ops::ControlFlow;
+///
+/// use bots::rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+/// use bots::{Budget, KeptTree, SeatView};
+/// use y::{Position, Y};
+///
+/// let mut position = Y::new(&"board=bent:4".parse()?);
+/// let mut tree = KeptTree::default();
+/// let mut rng = ChaCha8Rng::seed_from_u64(7);
+/// let mut analyse = |tree: &mut KeptTree<Y>, position: &Y| {
+///     let seat = SeatView::new(position).expect("the game is not over");
+///     tree.analyse(&seat, Budget::iterations(100), &mut rng, &mut |_| ControlFlow::Continue(()))
+/// };
+/// analyse(&mut tree, &position);
+/// assert_eq!(tree.visits(), 100);
+/// let best = analyse(&mut tree, &position).candidates[0];
+/// assert_eq!(tree.visits(), 200);
+///
+/// // What is known behind the best move stays.
+/// position.play(best.m)?;
+/// tree.follow(best.m);
+/// assert!(tree.visits() > 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct KeptTree<G: Observe>(Option<Kept<G>>);
+
+/// A tree, and what its seat sees of the position at the root.
+#[derive(Clone, Debug)]
+struct Kept<G: Observe> {
+    view: G::View,
+    grown: Grown,
+    edges: KnownEdges<G>,
+}
+
+/// Keeps nothing yet.
+impl<G: Observe> Default for KeptTree<G> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<G: Observe> KeptTree<G> {
+    /// Returns how many iterations the next search of the same position goes on from; 0 if none.
+    #[must_use]
+    pub fn visits(&self) -> u32 {
+        self.0.as_ref().map_or(0, |kept| kept.grown.visits())
+    }
+
+    /// Drops what has been found.
+    pub fn clear(&mut self) {
+        self.0 = None;
+    }
+}
+
+impl<G: Playable> KeptTree<G> {
+    /// Looks for the best moves of the seat that is to move, as [`analyse`](crate::analyse), and goes on
+    /// from what is kept of the same position. The budget is that of the iterations, or the time, to be
+    /// added; its memory bounds the whole tree. Visits and win rates tell of all iterations.
+    ///
+    /// If the watcher panics, what was kept is dropped.
+    pub fn analyse(
+        &mut self,
+        seat: &SeatView<'_, G>,
+        budget: Budget,
+        rng: &mut ChaCha8Rng,
+        watch: &mut ProgressFn<'_>,
+    ) -> Analysis<G::Move> {
+        let view = seat.view();
+        let kept = self.0.take().filter(|kept| kept.view == view);
+        let (grown, edges) = kept.map(|kept| (kept.grown, kept.edges)).unzip();
+        let mut walker = GameWalker::new(seat);
+        let grown = match grown.filter(|grown| grown.memory.fits(budget.memory())) {
+            Some(grown) => {
+                walker.set_edges(edges.unwrap_or_default());
+                grown
+            }
+            None => Grown::new(budget.memory(), walker.edge_bytes()),
+        };
+        let (found, grown) = search(&mut walker, grown, seat.past(), budget, rng, watch);
+        let candidates = found.candidates.iter().map(|candidate| Candidate {
+            m: walker.edge(ROOT, candidate.m),
+            visits: candidate.visits,
+            win_rate: candidate.win_rate,
+            is_proven: candidate.is_proven,
+        });
+        let analysis = Analysis {
+            candidates: candidates.collect(),
+            iterations: found.iterations,
+        };
+        let edges = walker.into_edges();
+        self.0 = Some(Kept { view, grown, edges });
+        analysis
+    }
+
+    /// Follows a move that is made in the game: what was found behind it is kept, and the rest is freed.
+    /// Everything is dropped if nothing was found behind the move, if it is not legal in the position that
+    /// was searched, or if the game hides something.
+    ///
+    /// Cost: in proportion to the nodes of the tree.
+    pub fn follow(&mut self, m: G::Move) {
+        self.0 = self.0.take().and_then(|kept| kept.behind(m));
+    }
+}
+
+impl<G: Playable> Kept<G> {
+    /// Returns what is kept of the position behind a move.
+    fn behind(mut self, m: G::Move) -> Option<Self> {
+        if !is_open::<G>() {
+            return None;
+        }
+        let position = G::complete(&self.view, &G::Hidden::default())?;
+        let next = position.after(m).ok()?;
+        let edge = self
+            .edges
+            .first()?
+            .iter()
+            .position(|(known, _)| *known == m)?;
+        let numbers = self.grown.cut_to(edge)?;
+        let edges = numbers.into_iter().map(|number| {
+            let edges = self.edges.get_mut(number);
+            edges.map(mem::take).unwrap_or_default()
+        });
+        let edges = edges.collect();
+        // Where nothing is hidden all seats see the same; that to move will search.
+        let viewer = next.to_move().unwrap_or(Seat::First);
+        Some(Self {
+            view: next.view(viewer),
+            grown: self.grown,
+            edges,
+        })
+    }
+}
