@@ -5,6 +5,7 @@ mod kept_tree;
 mod memory;
 mod tree;
 mod uct;
+mod worth;
 
 use board_play::Past;
 use rand_chacha::ChaCha8Rng;

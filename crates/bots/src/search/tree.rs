@@ -11,6 +11,7 @@ use super::Candidate;
 use super::grown::Grown;
 use super::memory::Memory;
 use super::uct::{Edge, Logarithms, Node};
+use super::worth::{worth, worth_to};
 use crate::listing::{has_win_in_one, list_or_draw, worth_again};
 use crate::meter::{BudgetMeter, Work};
 use crate::walker::Walker;
@@ -42,23 +43,6 @@ pub(super) struct Tree<'a> {
     /// The keys of the positions on the path.
     keys: Vec<u64>,
     logarithms: Logarithms,
-}
-
-/// Returns what an outcome is worth to the first seat.
-fn worth(outcome: Outcome) -> f64 {
-    match outcome {
-        Outcome::Win(Seat::First) => 1.0,
-        Outcome::Win(Seat::Second) => 0.0,
-        Outcome::Draw => 0.5,
-    }
-}
-
-/// Returns what something that is worth `value` to the first seat is worth to `seat`.
-fn worth_to(seat: Seat, value: f64) -> f64 {
-    match seat {
-        Seat::First => value,
-        Seat::Second => 1.0 - value,
-    }
 }
 
 impl<'a> Tree<'a> {

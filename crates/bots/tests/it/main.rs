@@ -2,6 +2,7 @@
 
 mod budgets;
 mod common;
+mod kept_tree;
 mod search;
 mod serde;
 mod tactics;

@@ -1,5 +1,7 @@
 //! The tests of the library and of the documents, one program: it links once.
 
+#[cfg(feature = "serde")]
+#[path = "../json_fields/mod.rs"]
 mod any_position;
 mod any_table;
 mod any_view;
@@ -9,10 +11,9 @@ mod environment;
 mod gallery;
 mod games;
 mod glyphs;
-#[cfg(feature = "serde")]
-#[path = "../json_fields/mod.rs"]
 mod json_fields;
 mod json_page;
+mod kept_trees;
 mod notation;
 mod opponents;
 mod pages;

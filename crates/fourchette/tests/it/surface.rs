@@ -257,6 +257,7 @@ const _: () = {
     shared::<Random>();
     shared::<Greedy>();
     shared::<Search>();
+    shared::<KeptTree<quinta::Quinta>>();
     shared::<Analysis<quinta::Move>>();
     shared::<Candidate<quinta::Move>>();
     shared::<SeatView<'static, quinta::Quinta>>();

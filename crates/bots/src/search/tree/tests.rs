@@ -48,3 +48,45 @@ fn a_tree_grows_up_to_its_bound_and_no_further() {
     assert_eq!(grown(MEMORY, 900), bound);
     assert!(bound[0] < free[0]);
 }
+
+/// Grows a tree in the start of Y, and cuts it down to what is behind each of its moves in turn.
+#[test]
+fn what_is_behind_a_move_is_kept_as_it_was_and_the_rest_is_freed() {
+    let position = Y::start();
+    let mut walker = GameWalker::new(&SeatView::new(&position).unwrap());
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut watch = |_| ControlFlow::Continue(());
+    let mut meter = BudgetMeter::new(Budget::iterations(400), &mut watch);
+    let grown = Grown::new(usize::MAX, walker.edge_bytes());
+    let mut tree = Tree::new(grown, &mut walker, None, usize::MAX);
+    while meter.spend() {
+        assert!(tree.walker().guess(&mut rng));
+        tree.iterate(&mut rng, &mut meter);
+    }
+    let grown = tree.into_grown();
+    let mut nodes = 0;
+    for (edge, known) in grown.nodes[ROOT].edges.iter().enumerate() {
+        let mut cut = grown.clone();
+        let Some(order) = cut.cut_to(edge) else {
+            assert_eq!(known.visits, 0, "nothing is known behind the move");
+            continue;
+        };
+        assert_eq!(cut.visits(), known.visits);
+        assert_eq!(order.len(), cut.nodes.len());
+        nodes += order.len();
+        // Each node is what it was, and each edge leads where it led.
+        for (node, &before) in cut.nodes.iter().zip(&order) {
+            let was = &grown.nodes[before];
+            assert_eq!(node.visits, was.visits);
+            let children = node.edges.iter().map(|edge| edge.child.map(|at| order[at]));
+            assert!(children.eq(was.edges.iter().map(|edge| edge.child)));
+        }
+        let edges = cut.nodes.iter().map(|node| node.edges.capacity());
+        let taken = cut.nodes.capacity() * size_of::<Node>()
+            + edges.sum::<usize>() * (size_of::<Edge>() + walker.edge_bytes());
+        assert!(taken <= cut.memory.used(), "{taken} {}", cut.memory.used());
+        assert!(cut.memory.used() < grown.memory.used());
+    }
+    // Every node but the root is behind one of its moves.
+    assert_eq!(nodes, grown.nodes.len() - 1);
+}
