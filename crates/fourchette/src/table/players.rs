@@ -76,7 +76,7 @@ impl<G: TableGame> Table<G> {
 /// Names the seats of a record as seats of another record are named; an empty name is none.
 pub(super) fn name_seats<G: TableGame>(record: &mut Record<G>, names: &[String; 2]) {
     for (seat, name) in Seat::ALL.into_iter().zip(names) {
-        let named = record.set_name(seat, name);
-        debug_assert!(named.is_ok(), "{name:?} was a name");
+        let renamed = record.set_name(seat, name);
+        debug_assert!(renamed.is_ok(), "{name:?} was a name");
     }
 }

@@ -1,7 +1,5 @@
 //! The tests of the library and of the documents, one program: it links once.
 
-#[cfg(feature = "serde")]
-#[path = "../json_fields/mod.rs"]
 mod any_position;
 mod any_table;
 mod any_view;
@@ -11,6 +9,8 @@ mod environment;
 mod gallery;
 mod games;
 mod glyphs;
+#[cfg(feature = "serde")]
+#[path = "../json_fields/mod.rs"]
 mod json_fields;
 mod json_page;
 mod kept_trees;
