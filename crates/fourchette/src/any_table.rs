@@ -212,15 +212,15 @@ impl AnyTable {
     ///
     /// let record = AnyRecord::begin("y", Start::Rules(""))?;
     /// let mut table = record.into_table([Player::Human; 2], 7);
-    /// for m in ["e5", "a1", "f9"] {
+    /// for m in ["e5", "a1", "f3"] {
     ///     table.push(m)?;
     /// }
     /// let taken_back = table.truncate(1);
-    /// assert_eq!(taken_back, ["a1", "f9"]);
+    /// assert_eq!(taken_back, ["a1", "f3"]);
     /// for m in &taken_back {
     ///     table.push(m)?;
     /// }
-    /// assert_eq!(table.moves(), ["e5", "a1", "f9"]);
+    /// assert_eq!(table.moves(), ["e5", "a1", "f3"]);
     /// # Ok::<(), fourchette::Error>(())
     /// ```
     pub fn truncate(&mut self, plies: usize) -> Vec<String> {
