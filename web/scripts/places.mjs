@@ -8,9 +8,11 @@ export const web = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 /** The package. */
 export const npm = `${web}/npm`;
-/** What wasm-bindgen makes for the package: the glue and its types. */
-export const glue = `${npm}/src/glue`;
+/** The sources of the package that are made: what binds the modules, and the games in words. */
+export const generated = `${npm}/src/generated`;
 /** The package as it is published. */
 export const dist = `${npm}/dist`;
 /** What builds and tests leave, and nobody keeps. */
 export const target = `${web}/target`;
+/** The modules of WebAssembly, one a game. */
+export const modules = `${target}/modules`;

@@ -3,7 +3,7 @@
 use fourchette::board_play::options::OptionAbout;
 use fourchette::board_play::prose::{Block, blocks};
 use fourchette::board_play::{Alias, MoveAbout};
-use fourchette::{GameAbout, GameName, NAMES, about};
+use fourchette::{GameAbout, GameName, about};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -78,12 +78,6 @@ enum BlockJson {
         moves: Vec<String>,
         is_over: bool,
     },
-}
-
-/// Lists the names of the games.
-#[wasm_bindgen(js_name = gameNames)]
-pub fn game_names() -> Vec<String> {
-    NAMES.iter().map(|&name| name.to_owned()).collect()
 }
 
 /// Returns a game in words, by one of its names.

@@ -2,7 +2,7 @@
 
 use core::num::NonZeroU32;
 
-use fourchette::board_play::{Adjudication, Ended, Ending, Outcome, TextError};
+use fourchette::board_play::{Adjudication, Ended, Ending, Outcome, TextError, record};
 use fourchette::{AnyRecord, Start};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -187,6 +187,12 @@ impl Record {
     pub fn seen_by(&self, viewer: u32) -> Result<String, Refusal> {
         Ok(self.0.seen_by(seat(viewer)?))
     }
+}
+
+/// Returns the name of the game that a record says it is of.
+#[wasm_bindgen(js_name = gameOf)]
+pub fn game_of(text: &str) -> Result<String, Refusal> {
+    Ok(record::game_of(text)?.to_owned())
 }
 
 /// Makes an adjudication of two limits; 0 is none.

@@ -115,6 +115,12 @@ impl From<TextError> for Refusal {
     }
 }
 
+impl From<RecordError> for Refusal {
+    fn from(error: RecordError) -> Self {
+        Self::text("record", &error)
+    }
+}
+
 impl From<EndError> for Refusal {
     fn from(error: EndError) -> Self {
         Self::of("ending", &error)

@@ -3,6 +3,7 @@
 export type { WasmSource } from './engine.js';
 export { about, gameNames, opponents, type Block, type Game, type RuleOption } from './games.js';
 export type * from './picture.js';
+export type { InitOptions } from './platform.js';
 export { Position, View, type DrawOptions } from './position.js';
 export { Record, type Comment } from './record.js';
 export { Refusal } from './refusal.js';

@@ -1,7 +1,7 @@
 // The games in words.
 
-import { engine } from './engine.js';
-import { attempt } from './refusal.js';
+import { games, opponents as names } from './generated/catalogue.js';
+import { Refusal } from './refusal.js';
 import type { Opponent, Rematch } from './types.js';
 
 /** A game in words: what a menu and a page of rules need. */
@@ -59,9 +59,9 @@ export type Block =
       readonly isOver: boolean;
     };
 
-/** Lists the games by name. */
+/** Lists the games by name. This needs no module, and neither does {@link about}. */
 export function gameNames(): string[] {
-  return engine().gameNames();
+  return games.map(({ name }) => name);
 }
 
 /**
@@ -70,10 +70,32 @@ export function gameNames(): string[] {
  * @throws {@link Refusal} if there is no such game.
  */
 export function about(name: string): Game {
-  return JSON.parse(attempt(() => engine().aboutGame(name))) as Game;
+  const isCalled = (game: Game) =>
+    game.name === name || game.aliases.some((alias) => alias.name === name);
+  const found = games.find(isCalled);
+  if (found === undefined) throw unknown(name);
+  return found;
 }
 
 /** Lists the opponents, the weakest first. */
 export function opponents(): Opponent[] {
-  return engine().opponents() as Opponent[];
+  return [...names];
+}
+
+/**
+ * Returns a game's own name, by one of its names.
+ *
+ * @throws {@link Refusal} if there is no such game.
+ * @internal
+ */
+export function ownName(name: string): string {
+  return about(name).name;
+}
+
+/** Refuses a name in the words of the games, each of which knows itself alone. */
+function unknown(name: string): Refusal {
+  const found = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+  const reason = `unknown; the games are ${gameNames().join(', ')}`;
+  const message = `game ${JSON.stringify(found)}: ${reason}`;
+  return new Refusal({ message, game: null, part: 'game', found, reason, ply: null, line: null });
 }

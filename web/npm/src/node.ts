@@ -3,22 +3,28 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
-import { initBy, type WasmSource } from './engine.js';
-import { setPlatform, type WorkerListener, type WorkerPort } from './platform.js';
+import { load, type WasmSource } from './engine.js';
+import { gameNames, ownName } from './games.js';
+import { setPlatform, type InitOptions, type WorkerListener, type WorkerPort } from './platform.js';
 import type { Answer } from './protocol.js';
 
 export * from './api.js';
 
 /**
- * Loads the games; everything else needs that first. It may be called again.
+ * Loads games, each of which is a module of its own: before a game is loaded, nothing can be done with it.
+ * It may be called again, for more games.
  *
- * @param options `wasm` is where the module is, if not beside the script of the package: a path, or a
- *   URL of a file.
+ * @throws {@link Refusal} if there is no such game.
  */
-export function init(options: { readonly wasm?: WasmSource } = {}): Promise<void> {
+export async function init(options: InitOptions = {}): Promise<void> {
   setPlatform({ worker });
-  const source = options.wasm ?? new URL('./fourchette.wasm', import.meta.url);
-  return initBy(() => compile(source));
+  const { games = gameNames(), wasm = beside } = options;
+  const each = games.map(ownName);
+  await Promise.all(each.map((game) => load(game, async () => compile(await wasm(game)))));
+}
+
+function beside(game: string): URL {
+  return new URL(`./${game}.wasm`, import.meta.url);
 }
 
 async function compile(source: WasmSource): Promise<WebAssembly.Module> {

@@ -1,6 +1,15 @@
 // What differs between a browser and node.
 
+import type { WasmSource } from './engine.js';
 import type { Answer, Request } from './protocol.js';
+
+/** What is to be loaded. */
+export interface InitOptions {
+  /** The games, by name; all of them unless it is said. */
+  readonly games?: readonly string[] | undefined;
+  /** Where the module of a game is, if not beside the script of the package. */
+  readonly wasm?: ((game: string) => WasmSource | Promise<WasmSource>) | undefined;
+}
 
 /**
  * A worker that thinks.

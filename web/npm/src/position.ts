@@ -1,10 +1,13 @@
 // Positions and views.
 
 import { engine } from './engine.js';
-import type { Position as PositionHandle, View as ViewHandle } from './glue/glue.js';
+import type { Engine } from './generated/glue.js';
 import type { Choice, Course, Scene } from './picture.js';
 import { attempt, Refusal } from './refusal.js';
 import type { Outcome, Rematch, Seat, Status } from './types.js';
+
+type PositionHandle = Engine['Position']['prototype'];
+type ViewHandle = Engine['View']['prototype'];
 
 /** How a position is to be drawn. */
 export interface DrawOptions {
@@ -43,7 +46,7 @@ export class Position {
    * @throws {@link Refusal} if there is no such game, or the options are refused.
    */
   static start(game: string, rules = ''): Position {
-    return new Position(attempt(() => engine().Position.start(game, rules)));
+    return new Position(attempt(() => engine(game).Position.start(game, rules)));
   }
 
   /**
@@ -52,7 +55,7 @@ export class Position {
    * @throws {@link Refusal} if it is no position of any game.
    */
   static parse(line: string): Position {
-    return new Position(attempt(() => engine().Position.parse(line)));
+    return new Position(attempt(() => engine(head(line)).Position.parse(line)));
   }
 
   /** The game's own name. */
@@ -263,7 +266,7 @@ export class View {
    * @throws {@link Refusal} if no position of any game looks so to a seat.
    */
   static parse(line: string): View {
-    return new View(attempt(() => engine().View.parse(line)));
+    return new View(attempt(() => engine(head(line)).View.parse(line)));
   }
 
   /** The game's own name. */
@@ -289,4 +292,10 @@ export class View {
   toJSON(): string {
     return this.toString();
   }
+}
+
+/** Returns the name of the game that the line of a position, or of a view, begins with. */
+function head(line: string): string {
+  const [word = ''] = line.split('/', 1);
+  return word.replace(/-view$/, '');
 }

@@ -1,10 +1,12 @@
 // Records.
 
-import { engine } from './engine.js';
-import type { Record as RecordHandle } from './glue/glue.js';
+import { anyEngine, engine } from './engine.js';
+import type { Engine } from './generated/glue.js';
 import { Position } from './position.js';
 import { attempt } from './refusal.js';
 import type { Adjudication, EndedBy, Ending, Outcome, Seat } from './types.js';
+
+type RecordHandle = Engine['Record']['prototype'];
 
 /** A comment of a record. */
 export interface Comment {
@@ -34,7 +36,7 @@ export class Record {
 
   /** Begins a record at a position. */
   static begin(start: Position): Record {
-    return new Record(attempt(() => engine().Record.begin(start.handle)));
+    return new Record(attempt(() => engine(start.game).Record.begin(start.handle)));
   }
 
   /**
@@ -43,7 +45,8 @@ export class Record {
    * @throws {@link Refusal} with the line, and the ply if a move is refused.
    */
   static parse(text: string): Record {
-    return new Record(attempt(() => engine().Record.parse(text)));
+    const game = attempt(() => anyEngine().gameOf(text));
+    return new Record(attempt(() => engine(game).Record.parse(text)));
   }
 
   /** The game's own name. */

@@ -1,14 +1,18 @@
 // Why something was refused.
 
-/** What the module throws: the fields of a refusal. */
-interface Thrown {
-  message: string;
-  game: string | null;
-  part: string;
-  found: string | null;
-  reason: string;
-  ply: number | null;
-  line: number | null;
+/**
+ * What a refusal says.
+ *
+ * @internal
+ */
+export interface RefusalFields {
+  readonly message: string;
+  readonly game: string | null;
+  readonly part: string;
+  readonly found: string | null;
+  readonly reason: string;
+  readonly ply: number | null;
+  readonly line: number | null;
 }
 
 /**
@@ -31,15 +35,20 @@ export class Refusal extends Error {
   readonly line: number | null;
 
   /** @internal */
-  constructor(readonly json: string) {
-    const thrown = JSON.parse(json) as Thrown;
-    super(thrown.message);
-    this.game = thrown.game;
-    this.part = thrown.part;
-    this.found = thrown.found;
-    this.reason = thrown.reason;
-    this.ply = thrown.ply;
-    this.line = thrown.line;
+  constructor({ message, game, part, found, reason, ply, line }: RefusalFields) {
+    super(message);
+    this.game = game;
+    this.part = part;
+    this.found = found;
+    this.reason = reason;
+    this.ply = ply;
+    this.line = line;
+  }
+
+  /** What it says, as plain data. */
+  toJSON(): object {
+    const { message, game, part, found, reason, ply, line } = this;
+    return { message, game, part, found, reason, ply, line };
   }
 }
 
@@ -52,7 +61,9 @@ export function attempt<T>(call: () => T): T {
   try {
     return call();
   } catch (thrown) {
-    if (typeof thrown === 'string' && thrown.startsWith('{')) throw new Refusal(thrown);
+    if (typeof thrown === 'string' && thrown.startsWith('{')) {
+      throw new Refusal(JSON.parse(thrown) as RefusalFields);
+    }
     throw thrown;
   }
 }

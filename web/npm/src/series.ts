@@ -1,6 +1,7 @@
 // Games between opponents, and traces.
 
-import { engine } from './engine.js';
+import { anyEngine, engine } from './engine.js';
+import type { Engine } from './generated/glue.js';
 import type { Position } from './position.js';
 import { Record } from './record.js';
 import { attempt } from './refusal.js';
@@ -23,7 +24,7 @@ export function playGame(start: Position, options: SeriesOptions, game: number |
   const [first, second] = players;
   const limits = [repetition ?? 0, maxPlies ?? 0] as const;
   const play = () =>
-    engine().playGame(start.handle, first, second, BigInt(seed), BigInt(game), ...limits);
+    engine(start.game).playGame(start.handle, first, second, BigInt(seed), BigInt(game), ...limits);
   return Record.of(attempt(play));
 }
 
@@ -32,5 +33,15 @@ export function playGame(start: Position, options: SeriesOptions, game: number |
  * A refusal is an answer as well: `{"error":…,"ply":…}`.
  */
 export function trace(request: string): string {
-  return engine().trace(request);
+  return engineFor(request).trace(request);
+}
+
+function engineFor(request: string): Engine {
+  let game: unknown;
+  try {
+    game = (JSON.parse(request) as { game?: unknown } | null)?.game;
+  } catch {
+    // The answer says what is wrong with it.
+  }
+  return typeof game === 'string' ? engine(game) : anyEngine();
 }

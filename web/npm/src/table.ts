@@ -1,11 +1,13 @@
 // Games that are being played.
 
 import { engine } from './engine.js';
-import type { Table as TableHandle } from './glue/glue.js';
+import type { Engine } from './generated/glue.js';
 import { Position } from './position.js';
 import { Record } from './record.js';
 import { attempt } from './refusal.js';
 import type { Analysis, Budget, Ending, Player, Progress, Seat, ToldMove } from './types.js';
+
+type TableHandle = Engine['Table']['prototype'];
 
 /** Who sits at a table, and where chance comes from. */
 export interface TableOptions {
@@ -24,6 +26,8 @@ export interface TableOptions {
 
 /** Everything that makes a table again elsewhere, such as in a worker; what was shown is not in it. */
 export interface TableState {
+  /** The game's own name. */
+  readonly game: string;
   /** The text of the whole record, secrets included. */
   readonly record: string;
   readonly players: readonly [Player, Player];
@@ -69,7 +73,7 @@ export class Table {
     this.#memory = memory ?? null;
     const [first, second] = players;
     this.#handle = attempt(
-      () => new (engine().Table)(record.handle, first, second, this.seed, this.number),
+      () => new (engine(record.game).Table)(record.handle, first, second, this.seed, this.number),
     );
     if (memory !== undefined) this.#handle.limitMemory(memory);
   }
@@ -81,8 +85,9 @@ export class Table {
 
   /** Everything that makes this table again elsewhere, secrets included. */
   get state(): TableState {
-    const { players, seed, number } = this;
-    return { record: this.record.toString(), players, seed, number, memory: this.#memory };
+    const { players, seed, number, record } = this;
+    const [game, memory] = [record.game, this.#memory];
+    return { game, record: record.toString(), players, seed, number, memory };
   }
 
   /** The present position, with everything in it: show of it what the {@link viewer} may see. */

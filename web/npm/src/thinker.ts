@@ -55,6 +55,8 @@ interface Job {
 export class Thinker {
   readonly #url: URL | string | undefined;
   readonly #waiting: Job[] = [];
+  /** The games whose modules the worker has. */
+  readonly #games = new Set<string>();
   #worker: WorkerPort | undefined;
   #job: Job | undefined;
 
@@ -133,6 +135,7 @@ export class Thinker {
   #stop(reason: unknown): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#games.clear();
     this.#finish((job) => job.reject(reason));
   }
 
@@ -153,6 +156,7 @@ export class Thinker {
     try {
       this.#worker ??= this.#begin();
       this.#worker.setBusy(true);
+      this.#load(job.task.table.game);
       this.#worker.post(job.task);
     } catch (error) {
       this.#finish(({ reject }) => reject(error));
@@ -160,7 +164,6 @@ export class Thinker {
   }
 
   #begin(): WorkerPort {
-    const module = loaded();
     const port = platform().worker(this.#url, {
       onAnswer: (answer) => {
         if (port === this.#worker) this.#hear(answer);
@@ -169,8 +172,14 @@ export class Thinker {
         if (port === this.#worker) this.#stop(error);
       },
     });
-    port.post({ kind: 'load', module });
     return port;
+  }
+
+  /** Gives the worker the module of a game, if it does not have it. */
+  #load(game: string): void {
+    if (this.#games.has(game)) return;
+    this.#games.add(game);
+    this.#worker?.post({ kind: 'load', game, module: loaded(game).module });
   }
 
   #hear(answer: Answer): void {

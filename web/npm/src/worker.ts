@@ -1,6 +1,6 @@
 // The worker's side: thinks about tasks.
 
-import { initBy } from './engine.js';
+import { load } from './engine.js';
 import type { Answer, Request, Task } from './protocol.js';
 import { Refusal } from './refusal.js';
 import { Table } from './table.js';
@@ -23,13 +23,15 @@ export function worker(tell: Tell): (request: Request) => Promise<void> {
   return async (request) => {
     try {
       if (request.kind === 'load') {
-        await initBy(() => Promise.resolve(request.module));
+        await load(request.game, () => Promise.resolve(request.module));
       } else {
         tell({ kind: 'done', result: think(request, tell) });
       }
     } catch (error) {
       if (error instanceof Refusal) {
-        tell({ kind: 'refused', refusal: error.json });
+        const { message, game, part, found, reason, ply, line } = error;
+        const refusal = { message, game, part, found, reason, ply, line };
+        tell({ kind: 'refused', refusal });
       } else {
         tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
       }

@@ -1,0 +1,19 @@
+// Tests the package as it is packed, from outside of the workspace.
+
+import { readdirSync } from 'node:fs';
+
+import { packAndInstall, remove } from './pack.mjs';
+import { root, web } from './places.mjs';
+import { run } from './run.mjs';
+
+// The command that the games are compared with. The settings for WebAssembly are not for it.
+const { RUSTC: _, RUSTC_BOOTSTRAP: __, ...env } = process.env;
+run('cargo', ['build', '--quiet', '--locked', '-p', 'fourchette'], { cwd: root, env });
+
+const folder = packAndInstall();
+process.on('exit', () => remove(folder));
+const tests = readdirSync(`${web}/tests`).filter((name) => name.endsWith('.test.mjs'));
+run('node', ['--test', ...tests.map((name) => `${web}/tests/${name}`)], {
+  cwd: web,
+  env: { ...process.env, FOURCHETTE_OUTSIDE: folder },
+});
