@@ -13,7 +13,7 @@ run('cargo', ['build', '--quiet', '--locked', '-p', 'fourchette'], { cwd: root, 
 const folder = packAndInstall();
 process.on('exit', () => remove(folder));
 const tests = readdirSync(`${web}/tests`).filter((name) => name.endsWith('.test.mjs'));
-run('node', ['--test', ...tests.map((name) => `${web}/tests/${name}`)], {
+run('node', ['--test', '--test-reporter=dot', ...tests.map((name) => `${web}/tests/${name}`)], {
   cwd: web,
   env: { ...process.env, FOURCHETTE_OUTSIDE: folder },
 });

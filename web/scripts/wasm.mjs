@@ -2,7 +2,8 @@
 // wasm-opt. All games in one module would be more than a page should load before the first board.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 
 import { output, run } from './run.mjs';
 import { generated, modules, root, target, web } from './places.mjs';
@@ -43,8 +44,16 @@ function compile(game) {
   const build = ['build', '--quiet', '--locked', '--release', '--lib', '--target', triple];
   run('cargo', [...build, '--features', game, ...flags], {
     cwd: web,
-    env: { ...process.env, CARGO_INCREMENTAL: '0' },
+    env: { ...process.env, CARGO_INCREMENTAL: '0', CARGO_ENCODED_RUSTFLAGS: anywhere().join('\x1f') },
   });
+}
+
+/** Flags that leave the places of this machine out of what is compiled: a fault tells its file. */
+function anywhere() {
+  const sources = `${process.env.CARGO_HOME ?? `${homedir()}/.cargo`}/registry/src`;
+  const registries = existsSync(sources) ? readdirSync(sources) : [];
+  const places = [[`${root}/`, ''], ...registries.map((name) => [`${sources}/${name}`, 'crates.io'])];
+  return places.map(([place, name]) => `--remap-path-prefix=${place}=${name}`);
 }
 
 function optimise(game, tool) {
