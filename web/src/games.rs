@@ -12,6 +12,7 @@ use crate::refusal::Refusal;
 
 /// A game in words, with its options.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct GameJson {
     name: &'static str,
     title: &'static str,
@@ -25,6 +26,9 @@ struct GameJson {
     moves: Vec<MoveJson>,
     options: Vec<OptionJson>,
     rematches: Vec<RematchJson>,
+    has_secrets: bool,
+    has_chance: bool,
+    has_bound_colours: bool,
 }
 
 #[derive(Serialize)]
@@ -110,6 +114,9 @@ impl From<GameAbout> for GameJson {
             moves: words.moves.iter().copied().map(Into::into).collect(),
             options: game.options.into_iter().map(Into::into).collect(),
             rematches: rematches.collect(),
+            has_secrets: game.has_secrets,
+            has_chance: game.has_chance,
+            has_bound_colours: game.has_bound_colours,
         }
     }
 }

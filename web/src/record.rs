@@ -106,12 +106,9 @@ impl Record {
 
     /// Ends a game that the moves have not decided; `ended` and `outcome` are the words of records.
     pub fn end(&mut self, ended: &str, outcome: &str) -> Result<String, Refusal> {
-        let ended: Ended = ended
-            .parse()
-            .map_err(|error: TextError| self.refuse(error))?;
-        let outcome: Outcome = outcome
-            .parse()
-            .map_err(|error: TextError| self.refuse(error))?;
+        let refuse = |error: TextError| self.refuse(error);
+        let ended: Ended = ended.parse().map_err(refuse)?;
+        let outcome: Outcome = outcome.parse().map_err(refuse)?;
         let by_word = self.0.end(ended, outcome);
         let by_word = by_word.map_err(|error| self.refuse(error))?;
         Ok(ending(Some(by_word)))

@@ -1,6 +1,6 @@
 //! Games that are being played.
 
-use fourchette::board_play::Viewer;
+use fourchette::board_play::{Ended, Outcome, Viewer};
 use fourchette::{AnyTable, Player};
 use js_sys::Function;
 use serde::Serialize;
@@ -8,10 +8,12 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::budget::{AnalysisJson, Watcher, budget};
+use crate::course;
 use crate::json::json;
 use crate::position::Position;
 use crate::record::Record;
 use crate::refusal::{Refusal, seat};
+use crate::scene::SceneJson;
 use crate::status::{EndingJson, seat_number};
 
 /// A game of any kind that is being played.
@@ -56,6 +58,14 @@ impl Table {
         self.0.limit_memory(bytes);
     }
 
+    pub fn seed(&self) -> u64 {
+        self.0.seed()
+    }
+
+    pub fn number(&self) -> u64 {
+        self.0.number()
+    }
+
     pub fn position(&self) -> Position {
         Position(self.0.position())
     }
@@ -68,12 +78,40 @@ impl Table {
         self.0.plies()
     }
 
+    pub fn moves(&self) -> Vec<String> {
+        self.0.moves()
+    }
+
+    pub fn last(&self) -> Option<String> {
+        self.0.last()
+    }
+
     pub fn end(&self) -> String {
         json(&self.0.end().map(EndingJson::from))
     }
 
     pub fn player(&self, of: u32) -> Result<String, Refusal> {
         Ok(self.0.player(seat(of)?).to_string())
+    }
+
+    #[wasm_bindgen(js_name = setPlayer)]
+    pub fn set_player(&mut self, of: u32, player: &str) -> Result<(), Refusal> {
+        self.0.set_player(seat(of)?, player.parse()?);
+        Ok(())
+    }
+
+    #[wasm_bindgen(js_name = exchangePlayers)]
+    pub fn exchange_players(&mut self) {
+        self.0.exchange_players();
+    }
+
+    /// Seats the players at their next game, in a given way or else by the custom of the game.
+    pub fn rematch(&self, way: Option<String>) -> Result<Option<Self>, Refusal> {
+        let next = match way {
+            Some(way) => self.0.rematch_by(way.parse()?),
+            None => self.0.rematch(),
+        };
+        Ok(next.map(Self))
     }
 
     #[wasm_bindgen(js_name = humanToMove)]
@@ -112,7 +150,12 @@ impl Table {
         }
     }
 
-    pub fn decide(&self, watch: Option<Function>) -> Result<Option<String>, JsValue> {
+    #[wasm_bindgen(js_name = keepTrees)]
+    pub fn keep_trees(&mut self) {
+        self.0.keep_trees();
+    }
+
+    pub fn decide(&mut self, watch: Option<Function>) -> Result<Option<String>, JsValue> {
         let mut watcher = Watcher::new(watch.as_ref());
         let m = self
             .0
@@ -123,7 +166,7 @@ impl Table {
 
     /// Looks for the best moves, within iterations or milliseconds.
     pub fn advise(
-        &self,
+        &mut self,
         iterations: Option<u32>,
         milliseconds: Option<f64>,
         watch: Option<Function>,
@@ -141,8 +184,40 @@ impl Table {
         self.0.resign().map(seat_number)
     }
 
+    #[wasm_bindgen(js_name = resignFor)]
+    pub fn resign_for(&mut self, of: u32) -> Result<String, Refusal> {
+        let ended = self.0.resign_for(seat(of)?);
+        let ended = ended.map_err(|error| self.refuse(error))?;
+        Ok(json(&EndingJson::from(ended)))
+    }
+
+    /// Ends a game that the moves have not decided; `ended` and `outcome` are the words of records.
+    #[wasm_bindgen(js_name = endBy)]
+    pub fn end_by(&mut self, ended: &str, outcome: &str) -> Result<String, Refusal> {
+        let (ended, outcome) = (ended.parse::<Ended>()?, outcome.parse::<Outcome>()?);
+        let ended = self.0.end_by(ended, outcome);
+        let ended = ended.map_err(|error| self.refuse(error))?;
+        Ok(json(&EndingJson::from(ended)))
+    }
+
     pub fn undo(&mut self) -> bool {
         self.0.undo()
+    }
+
+    pub fn truncate(&mut self, plies: usize) -> Vec<String> {
+        self.0.truncate(plies)
+    }
+
+    pub fn svg(&self) -> String {
+        self.0.svg().to_string()
+    }
+
+    pub fn scene(&self) -> String {
+        json(&SceneJson::from(&self.0.scene()))
+    }
+
+    pub fn choices(&self) -> String {
+        json(&course::choices(&self.0.choices()))
     }
 
     pub fn viewer(&self) -> Option<u32> {

@@ -158,8 +158,24 @@ test('a table seats a person and an opponent', () => {
   assert.equal(table.undo(), true);
   assert.equal(table.plies, 0);
   assert.equal(table.undo(), false);
+  table.push(move);
+  assert.deepEqual([table.moves, table.last], [[move], move]);
+  assert.deepEqual(table.truncate(0), [move]);
+  assert.equal(table.rematch(), null);
   assert.equal(table.resign(), 1);
   assert.deepEqual([table.end.kind, table.end.outcome], ['resignation', 2]);
+  assert.deepEqual(table.choices(), []);
+  assert.match(table.svg(), /^<svg/);
+  assert.throws(() => table.resignFor(2), { name: 'Refusal', part: 'ending' });
+  // The booklet says nothing, so the seats alternate; so may the players, and they may say otherwise.
+  const next = table.rematch();
+  assert.deepEqual([next.players, next.number, next.plies], [['greedy', 'human'], 1n, 0]);
+  assert.deepEqual(table.rematch('stay').players, ['human', 'greedy']);
+  next.setPlayer(1, 'random');
+  next.exchangePlayers();
+  assert.deepEqual(next.players, ['human', 'random']);
+  assert.equal(next.endBy('agreement', 'draw').outcome, 'draw');
+  assert.throws(() => table.rematch('backwards'), { name: 'Refusal', part: 'seats' });
   const strangers = { players: ['human', 'deep-thought'] };
   assert.throws(() => new Table(start, strangers), { name: 'Refusal', part: 'player' });
 });

@@ -55,13 +55,27 @@ test('what waits can be stopped, and comes in order', async () => {
   assert.deepEqual(order, ['first', 'third']);
 });
 
-test('analyses come before the end, and the last is that of one search', async () => {
+test('analyses come before the end, each adding to the one before', async () => {
   const analyses = [];
-  const options = { budget: { iterations: 640 }, onAnalysis: (analysis) => analyses.push(analysis) };
-  const record = Record.begin(Position.start('y'));
+  const onAnalysis = (analysis) => analyses.push(analysis);
+  const options = { budget: { iterations: 205 }, onAnalysis };
+  const record = Record.begin(Position.start('y', 'board=bent:4'));
   const told = await thinker.advise(record, options);
-  assert.deepEqual(analyses.map(({ iterations }) => iterations), [10, 40, 160]);
-  assert.deepEqual(told, await thinker.advise(record, { budget: { iterations: 640 } }));
+  // Twenty parts of 205: ten or eleven each, of which the last one is the result.
+  assert.deepEqual(
+    [...analyses, told].map(({ iterations }) => iterations),
+    Array.from({ length: 20 }, (_, part) => Math.floor((205 * (part + 1)) / 20)),
+  );
+  // Every iteration tries one move, and those of the parts before are not forgotten.
+  const visits = told.candidates.reduce((sum, { visits }) => sum + visits, 0);
+  assert.ok(visits > 190 && visits <= 205, `${visits}`);
+  assert.deepEqual(told, await thinker.advise(record, options));
+
+  analyses.length = 0;
+  const begun = performance.now();
+  await thinker.advise(record, { budget: { seconds: 0.6 }, onAnalysis });
+  assert.equal(analyses.length, 3);
+  assert.ok(performance.now() - begun < 5000);
 });
 
 test('advice for nobody is none, and a refusal comes through', async () => {

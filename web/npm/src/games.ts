@@ -30,6 +30,12 @@ export interface Game {
   readonly options: readonly RuleOption[];
   /** The game's custom for a rematch: first by default, then under the options that change it. */
   readonly rematches: readonly { rules: string; way: Rematch; meaning: string }[];
+  /** Whether something is hidden from a seat. */
+  readonly hasSecrets: boolean;
+  /** Whether, by the default rules, chance decides something. */
+  readonly hasChance: boolean;
+  /** Whether, by the default rules, a colour goes with its seat. */
+  readonly hasBoundColours: boolean;
 }
 
 /** A choice of rules, `key=value`. */

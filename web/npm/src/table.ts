@@ -2,10 +2,22 @@
 
 import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
+import type { Choice, Scene } from './picture.js';
 import { Position } from './position.js';
 import { Record } from './record.js';
 import { attempt } from './refusal.js';
-import type { Analysis, Budget, Ending, Player, Progress, Seat, ToldMove } from './types.js';
+import type {
+  Analysis,
+  Budget,
+  EndedBy,
+  Ending,
+  Outcome,
+  Player,
+  Progress,
+  Rematch,
+  Seat,
+  ToldMove,
+} from './types.js';
 
 type TableHandle = Engine['Table']['prototype'];
 
@@ -52,12 +64,6 @@ export type ProgressListener = (progress: Progress) => void;
  * table.push(table.decide()!); // what the opponent decides
  */
 export class Table {
-  /** Who decides for the first and for the second seat. */
-  readonly players: readonly [Player, Player];
-  /** Where all chance comes from. */
-  readonly seed: bigint;
-  /** Which game of several with one seed this is. */
-  readonly number: bigint;
   readonly #memory: number | null;
   readonly #handle: TableHandle;
 
@@ -67,14 +73,13 @@ export class Table {
    * @throws {@link Refusal} if there is no such player.
    */
   constructor(record: Record, { players, seed, number, memory }: TableOptions) {
-    this.players = players;
-    this.seed = BigInt(seed ?? Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
-    this.number = BigInt(number ?? 0);
-    this.#memory = memory ?? null;
     const [first, second] = players;
+    const drawn = BigInt(seed ?? Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+    const { Table } = engine(record.game);
     this.#handle = attempt(
-      () => new (engine(record.game).Table)(record.handle, first, second, this.seed, this.number),
+      () => new Table(record.handle, first, second, drawn, BigInt(number ?? 0)),
     );
+    this.#memory = memory ?? null;
     if (memory !== undefined) this.#handle.limitMemory(memory);
   }
 
@@ -85,9 +90,45 @@ export class Table {
 
   /** Everything that makes this table again elsewhere, secrets included. */
   get state(): TableState {
-    const { players, seed, number, record } = this;
-    const [game, memory] = [record.game, this.#memory];
-    return { game, record: record.toString(), players, seed, number, memory };
+    return stateOf(this.#handle, this.#memory);
+  }
+
+  /** Who decides for the first and for the second seat. */
+  get players(): readonly [Player, Player] {
+    return playersOf(this.#handle);
+  }
+
+  /** Where all chance comes from. */
+  get seed(): bigint {
+    return this.#handle.seed();
+  }
+
+  /** Which game of several with one seed this is. */
+  get number(): bigint {
+    return this.#handle.number();
+  }
+
+  /**
+   * Seats another player in the middle of the game.
+   *
+   * @throws {@link Refusal} if there is no such player.
+   */
+  setPlayer(seat: Seat, player: Player): void {
+    attempt(() => this.#handle.setPlayer(seat, player));
+  }
+
+  /** Lets the players exchange seats in the middle of the game, with their names. */
+  exchangePlayers(): void {
+    this.#handle.exchangePlayers();
+  }
+
+  /**
+   * Seats the players at their next game, by the custom of the game or in a given way; `null` while this
+   * one goes on.
+   */
+  rematch(way?: Rematch): Table | null {
+    const next = attempt(() => this.#handle.rematch(way));
+    return next === undefined ? null : Table.of(stateOf(next, this.#memory));
   }
 
   /** The present position, with everything in it: show of it what the {@link viewer} may see. */
@@ -103,6 +144,16 @@ export class Table {
   /** How many moves have been made. */
   get plies(): number {
     return this.#handle.plies();
+  }
+
+  /** The moves made, chance moves and secrets included. */
+  get moves(): string[] {
+    return this.#handle.moves();
+  }
+
+  /** The move made last, if there is one. */
+  get last(): string | null {
+    return this.#handle.last() ?? null;
   }
 
   /** Why the game is over, if it is. */
@@ -168,9 +219,35 @@ export class Table {
     return JSON.parse(attempt(advise)) as Analysis | null;
   }
 
+  /**
+   * Lets opponents and the adviser keep from now on what they have found, here and now: to be advised
+   * again at the same position adds to what was found. What is decided then depends on the calls before.
+   */
+  keepTrees(): void {
+    this.#handle.keepTrees();
+  }
+
   /** Ends the game for the person who is to decide, and returns that seat; `null` if no person is. */
   resign(): Seat | null {
     return (this.#handle.resign() ?? null) as Seat | null;
+  }
+
+  /**
+   * Ends the game for a seat that gives it up, whoever is to decide.
+   *
+   * @throws {@link Refusal} if the game is over.
+   */
+  resignFor(seat: Seat): Ending {
+    return JSON.parse(attempt(() => this.#handle.resignFor(seat))) as Ending;
+  }
+
+  /**
+   * Ends a game that the moves have not decided: on time, by agreement, by forfeit.
+   *
+   * @throws {@link Refusal} if the game is over, or would be drawn by resignation.
+   */
+  endBy(by: EndedBy, outcome: Outcome): Ending {
+    return JSON.parse(attempt(() => this.#handle.endBy(by, `${outcome}`))) as Ending;
   }
 
   /**
@@ -179,6 +256,14 @@ export class Table {
    */
   undo(): boolean {
     return this.#handle.undo();
+  }
+
+  /**
+   * Takes moves back until `plies` are left, and returns them in order, so that they can be made again.
+   * What the end of the game has shown stays shown.
+   */
+  truncate(plies: number): string[] {
+    return this.#handle.truncate(plies);
   }
 
   /** Who looks at the table: a seat that may not see everything, or `null` for everybody. */
@@ -200,6 +285,21 @@ export class Table {
     return JSON.parse(attempt(() => this.#handle.toldSince(seat))) as ToldMove[];
   }
 
+  /** Draws the position as SVG for the viewer, with the last move marked. */
+  svg(): string {
+    return this.#handle.svg();
+  }
+
+  /** Draws the position as data for the viewer, with the last move marked. */
+  scene(): Scene {
+    return JSON.parse(this.#handle.scene()) as Scene;
+  }
+
+  /** Lists the moves that the viewer can choose; none when the game is over. */
+  choices(): Choice[] {
+    return JSON.parse(this.#handle.choices()) as Choice[];
+  }
+
   /** The text of the record as the viewer may see it. */
   get text(): string {
     return this.#handle.text();
@@ -209,4 +309,15 @@ export class Table {
 function listener(onProgress?: ProgressListener) {
   if (onProgress === undefined) return undefined;
   return (iterations: number, share: number) => onProgress({ iterations, share });
+}
+
+function playersOf(handle: TableHandle): [Player, Player] {
+  return [handle.player(1), handle.player(2)] as [Player, Player];
+}
+
+function stateOf(handle: TableHandle, memory: number | null): TableState {
+  const record = handle.record();
+  const [game, text] = [record.game(), record.text()];
+  const [seed, number] = [handle.seed(), handle.number()];
+  return { game, record: text, players: playersOf(handle), seed, number, memory };
 }

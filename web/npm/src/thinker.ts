@@ -24,10 +24,11 @@ export interface ThinkOptions {
 export interface AdviseOptions extends ThinkOptions {
   /** How long; 5000 iterations unless it is said. */
   readonly budget?: Budget | undefined;
+  /** How many bytes the search may take: that of the table, or 256 MiB, unless it is said. */
+  readonly memory?: number | undefined;
   /**
-   * Is told what has been found up to now, several times before the end. To be able to tell, the adviser
-   * thinks a third longer with a budget of iterations, and a quarter of the time counts for less with
-   * one of time.
+   * Is told what has been found up to now, several times before the end. The adviser then thinks in
+   * parts, each of which adds to what was found before.
    */
   readonly onAnalysis?: ((analysis: Analysis) => void) | undefined;
 }
@@ -89,9 +90,15 @@ export class Thinker {
     subject: Table | Record | Position,
     options: AdviseOptions = {},
   ): Promise<Analysis | null> {
-    const { budget = { iterations: 5000 }, onAnalysis } = options;
+    const { budget = { iterations: 5000 }, memory, onAnalysis } = options;
     const tells = onAnalysis !== undefined;
-    const task: Task = { kind: 'advise', table: state(subject), budget, tells };
+    const table = state(subject);
+    const task: Task = {
+      kind: 'advise',
+      table: { ...table, memory: memory ?? table.memory },
+      budget,
+      tells,
+    };
     return (await this.#think(task, options)) as Analysis | null;
   }
 

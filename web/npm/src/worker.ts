@@ -9,8 +9,11 @@ import type { Analysis, Budget, Progress } from './types.js';
 /** How often progress is told, in milliseconds. */
 const PERIOD = 40;
 
-/** The parts of a budget that an adviser who tells what is found uses one after the other. */
-const PARTS = [1 / 64, 1 / 16, 1 / 4, 1];
+/** How many times the adviser tells at most what it has found, where iterations are limited. */
+const PARTS = 20;
+
+/** How often it does so where time is limited, in seconds. */
+const PART = 0.15;
 
 type Tell = (answer: Answer) => void;
 
@@ -42,34 +45,41 @@ export function worker(tell: Tell): (request: Request) => Promise<void> {
 function think(task: Task, tell: Tell): string | Analysis | null {
   const table = Table.of(task.table);
   if (task.kind === 'decide') return table.decide(teller(tell));
-  if (!task.tells) return table.advise(task.budget, teller(tell));
+  return task.tells ? adviseInParts(table, task.budget, tell) : table.advise(task.budget, teller(tell));
+}
 
-  // A search cannot be asked what it has found before it ends: shorter ones come first, and the last
-  // one alone gives the result.
+/** Lets the adviser think in parts, each of which adds to what was found before, and tells of each. */
+function adviseInParts(table: Table, budget: Budget, tell: Tell): Analysis | null {
+  table.keepTrees();
+  const progress = teller(tell);
+  const parts = split(budget);
+  let iterations = 0;
   let analysis: Analysis | null = null;
-  const all = PARTS.reduce((sum, part) => sum + part);
-  let used = 0;
-  for (const part of PARTS) {
-    const before = used;
-    const overall = teller(tell);
-    const budget = portion(task.budget, part, all);
-    analysis = table.advise(budget, ({ iterations, share }) => {
-      overall({ iterations, share: (before + part * share) / all });
+  for (const [index, part] of parts.entries()) {
+    if (analysis !== null) tell({ kind: 'analysis', analysis });
+    const found = table.advise(part, (now) => {
+      const share = (index + now.share) / parts.length;
+      progress({ iterations: iterations + now.iterations, share });
     });
-    if (analysis === null) break;
-    if (part < 1) tell({ kind: 'analysis', analysis });
-    used += part;
+    if (found === null) return null;
+    iterations += found.iterations;
+    analysis = { ...found, iterations };
   }
   return analysis;
 }
 
-/**
- * Returns a part of a budget. Iterations of the last part are all that were asked for, so that the result
- * is that of one search; time is shared out, so that it is not exceeded.
- */
-function portion(budget: Budget, part: number, all: number): Budget {
-  if ('seconds' in budget) return { seconds: (budget.seconds * part) / all };
-  return { iterations: Math.ceil(budget.iterations * part) };
+/** Splits a budget into parts of the same size, or nearly so; one that is no budget stays as it is. */
+function split(budget: Budget): Budget[] {
+  const [whole, count] =
+    'seconds' in budget
+      ? [budget.seconds, Math.ceil(budget.seconds / PART)]
+      : [budget.iterations, Math.min(PARTS, budget.iterations)];
+  if (!(Number.isFinite(whole) && count > 1)) return [budget];
+  return Array.from({ length: count }, (_, index) => {
+    if ('seconds' in budget) return { seconds: whole / count };
+    const until = (parts: number) => Math.floor((whole * parts) / count);
+    return { iterations: until(index + 1) - until(index) };
+  });
 }
 
 /** Tells progress now and then. */
