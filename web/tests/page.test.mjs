@@ -116,10 +116,10 @@ test('the page of the front page can be played on', async () => {
   writeFileSync(`${outside}/readme.html`, html.replace('<title>', '<link rel="icon" href="data:," /><title>'));
   const { page, faults } = await open(browser, `${address}/readme.html`);
   await page.locator('#board svg [data-place="e5"]').last().click({ force: true });
-  // The stone of the person, and that of the opponent, who is then marked as last.
-  await page.waitForFunction(
-    () => document.querySelectorAll('#board svg .black, #board svg .white').length >= 2,
-  );
+  // The stone of the person, and that of the opponent.
+  for (const colour of ['black', 'white']) {
+    await page.waitForSelector(`#board svg .${colour}[data-place]`, { state: 'attached' });
+  }
   const alerted = page.waitForEvent('dialog').then(async (dialog) => {
     const text = dialog.message();
     await dialog.dismiss();
