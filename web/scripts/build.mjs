@@ -1,9 +1,10 @@
 // Builds the package: a module of WebAssembly for each game, the games in words, then TypeScript. What is
-// made lies in `npm/dist`.
+// made lies in `npm/dist`. Then the page, in `dist`.
 
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 
 import { writeCatalogue } from './catalogue.mjs';
+import { buildPage } from './page.mjs';
 import { dist, generated, modules, npm, root, web } from './places.mjs';
 import { run } from './run.mjs';
 import { buildModules } from './wasm.mjs';
@@ -18,3 +19,4 @@ for (const game of games) cpSync(`${modules}/${game}.wasm`, `${dist}/${game}.was
 for (const licence of ['LICENSE-APACHE', 'LICENSE-MIT']) {
   cpSync(`${root}/${licence}`, `${npm}/${licence}`);
 }
+await buildPage();

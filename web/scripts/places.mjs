@@ -16,3 +16,7 @@ export const dist = `${npm}/dist`;
 export const target = `${web}/target`;
 /** The modules of WebAssembly, one a game. */
 export const modules = `${target}/modules`;
+/** The sources of the page. */
+export const pageSource = `${web}/page`;
+/** The page as it is served. */
+export const pageDist = `${web}/dist`;

@@ -1,9 +1,9 @@
-// Tests the package as it is packed, from outside of the workspace.
+// Tests the package as it is packed, from outside of the workspace; then the page.
 
 import { readdirSync } from 'node:fs';
 
 import { packAndInstall, remove } from './pack.mjs';
-import { root, web } from './places.mjs';
+import { pageSource, root, web } from './places.mjs';
 import { run } from './run.mjs';
 
 // The command that the games are compared with. The settings for WebAssembly are not for it.
@@ -12,8 +12,11 @@ run('cargo', ['build', '--quiet', '--locked', '-p', 'fourchette'], { cwd: root, 
 
 const folder = packAndInstall();
 process.on('exit', () => remove(folder));
-const tests = readdirSync(`${web}/tests`).filter((name) => name.endsWith('.test.mjs'));
-run('node', ['--test', '--test-reporter=dot', ...tests.map((name) => `${web}/tests/${name}`)], {
+const tests = [`${web}/tests`, `${pageSource}/tests`].flatMap((folder) => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
+  return names.map((name) => `${folder}/${name}`);
+});
+run('node', ['--test', '--test-reporter=dot', ...tests], {
   cwd: web,
   env: { ...process.env, FOURCHETTE_OUTSIDE: folder },
 });

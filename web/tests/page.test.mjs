@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-import { launch, open, serve } from './browser.mjs';
+import { serve } from '../scripts/serve.mjs';
+import { launch, open } from './browser.mjs';
 import { outside } from './outside.mjs';
 
 let browser;
@@ -97,7 +98,7 @@ test('a module that is not there, or of no type, is told of or taken', async () 
   assert.match(missing, /nowhere\.wasm: 404/);
   await page.close();
 
-  const untyped = await serve(outside, { '.html': 'text/html', '.js': 'text/javascript' });
+  const untyped = await serve(outside, { types: { '.html': 'text/html', '.js': 'text/javascript' } });
   const { page: other, faults } = await open(browser, `${untyped.address}/page.html`);
   await other.waitForFunction('window.fourchette');
   const count = await other.evaluate(async () => {
