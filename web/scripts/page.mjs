@@ -1,12 +1,13 @@
 // Builds the page into `web/dist`, which any server of static files can serve.
 
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { build } from 'esbuild';
 
 import { drawPictures } from './pictures.mjs';
 import { dist as packed, pageDist, pageSource } from './places.mjs';
+import { frenchRules } from './rules.mjs';
 import { run } from './run.mjs';
 
 /** Builds the page; the package has been built before. */
@@ -25,6 +26,8 @@ export async function buildPage() {
   const modules = readdirSync(packed).filter((file) => file.endsWith('.wasm'));
   for (const file of modules) cpSync(`${packed}/${file}`, `${pageDist}/${file}`);
   await drawPictures();
+  const { gameNames } = await import('fourchette');
+  writeFileSync(`${pageDist}/rules-fr.json`, JSON.stringify(frenchRules(gameNames())));
 
   const files = readdirSync(pageDist).sort();
   const version = createHash('sha256');

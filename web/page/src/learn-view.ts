@@ -9,7 +9,7 @@ import { pictureOf } from './home-view.js';
 import { gameOf, goalOf, meaningOf, titleOf } from './naming.js';
 import { thumbnail } from './picture.js';
 import { address } from './route.js';
-import { rulesOf } from './rules-text.js';
+import type { RulesPage } from './rules-text.js';
 import { texts } from './texts.js';
 import type { View } from './view.js';
 
@@ -46,10 +46,9 @@ function isOnCurvedBoard(game: string): boolean {
 }
 
 /** Explains a game to somebody who has never seen it. */
-export function learnView(game: string): View {
+export function learnView(game: string, page: RulesPage): View {
   const { learn } = texts();
   const words = gameOf(game);
-  const page = rulesOf(game);
   const examples: ExampleView[] = [];
   const draw = (blocks: readonly Block[]) => blocks.map((block) => drawn(block, game, examples));
   const start = Position.start(game);

@@ -10,6 +10,7 @@ import { learnIndex, learnView, needed } from './learn-view.js';
 import { load } from './load.js';
 import { PlayView, type Purpose } from './play-view.js';
 import { replace, type Route, route } from './route.js';
+import { rulesOf } from './rules-text.js';
 import { Session } from './session.js';
 import { fromFarLink } from './send.js';
 import { setupView } from './setup-view.js';
@@ -55,7 +56,7 @@ async function viewAt({ page, of, query }: Route): Promise<View | null> {
     case 'learn':
       if (of === '') return learnIndex('learn');
       await Promise.all(needed(of).map(load));
-      return learnView(of);
+      return learnView(of, await rulesOf(of));
     case 'link': {
       await load(of);
       const session = fromLink(of, query);

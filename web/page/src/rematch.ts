@@ -71,67 +71,6 @@ export function nextGame(table: Table, match: MatchData, outcome: Outcome): Next
   return { start, players: next.players, match: { ...played, seating, double } };
 }
 
-/** The pawns that each player had left in the first game. */
-  readonly unlaid: readonly [number, number] | null;
-}
-
-/** What the next game begins with. */
-export interface NextGame {
-  readonly start: Position;
-  readonly players: readonly [Player, Player];
-  readonly match: MatchData;
-}
-
-export function newMatch(isDouble: 'double' | 'single' = 'single'): MatchData {
-  const double = isDouble === 'double' ? { round: 1, unlaid: null } as const : null;
-  return { seating: [0, 1], wins: [0, 0], draws: 0, double };
-}
-
-/** Returns the match with the game that has just ended. */
-export function withOutcome(match: MatchData, outcome: Outcome): MatchData {
-  if (outcome === 'draw') return { ...match, draws: match.draws + 1 };
-  const wins: [number, number] = [...match.wins];
-  wins[match.seating[outcome - 1] ?? 0] += 1;
-  return { ...match, wins };
-}
-
-/** Sets up the next game of a match after one that has ended, by the custom of the game. */
-export function nextGame(
-  record: Record,
-  players: readonly [Player, Player],
-  match: MatchData,
-  outcome: Outcome,
-): NextGame {
-  const played = withOutcome(match, outcome);
-  const exchanged = {
-    players: [players[1], players[0]] as const,
-    match: { ...played, seating: [match.seating[1], match.seating[0]] as const },
-  };
-  if (match.double?.round === 1) {
-    const unlaid = leftToLay(record, match);
-    const { start } = record;
-    const rules = [...rulesBut(start, 'rack'), `rack=${rackOf(record)}`].join();
-    const double = { round: 2, unlaid } as const;
-    return { ...exchanged, start: Position.start('wyx', rules), match: { ...exchanged.match, double } };
-  }
-  const start = match.double === null ? record.start : Position.start('wyx', rulesBut(record.start, 'rack').join());
-  const double = match.double === null ? null : newMatch('double').double;
-  const same = { players, match: { ...played, double } };
-  const other = { players: exchanged.players, match: { ...exchanged.match, double } };
-  switch (start.rematch) {
-    case 'stay':
-      return { ...same, start };
-    case 'loser':
-      return { ...(outcome === 1 ? other : same), start };
-    case 'colours': {
-      const begun = record.upTo(0).withColoursExchanged();
-      return begun === null ? { ...other, start } : { ...same, start: begun.start };
-    }
-    case 'alternate':
-      return { ...other, start };
-  }
-}
-
 /** The pawns that each player had left, of a game of Wyx that is over. Giving up loses them all. */
 export function leftToLay(record: Record, { seating }: MatchData): [number, number] {
   const { ending } = record;

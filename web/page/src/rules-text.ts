@@ -3,6 +3,7 @@
 import type { Block } from 'fourchette';
 
 import { gameOf } from './naming.js';
+import { texts } from './texts.js';
 
 /** A page of rules. */
 export interface RulesPage {
@@ -11,8 +12,16 @@ export interface RulesPage {
   readonly rules: readonly Block[];
 }
 
-/** Returns the page of a game's rules: the crate's own. */
-export function rulesOf(game: string): RulesPage {
-  const { board, rules } = gameOf(game);
-  return { language: 'en', board, rules };
+let french: Promise<Record<string, Omit<RulesPage, 'language'>>> | undefined;
+
+/** Returns the page of a game's rules: the crate's own in English, its translation in French. */
+export async function rulesOf(game: string): Promise<RulesPage> {
+  const { language } = texts();
+  const page = language === 'fr' ? (await translations())[game] : undefined;
+  return page === undefined ? { language: 'en', ...gameOf(game) } : { language, ...page };
+}
+
+function translations(): Promise<Record<string, Omit<RulesPage, 'language'>>> {
+  french ??= fetch(new URL('./rules-fr.json', document.baseURI)).then((response) => response.json());
+  return french;
 }

@@ -200,8 +200,7 @@ export const en = {
       neighboursText: 'Choose a node to see its neighbours.',
       straightText: 'Choose a node: lines show where a straight run from it leads. At a penta it forks.',
     },
-    lessonPlace: (name: string) => name,
-    english: '',
+
     marks: {
       ours: 'Ours',
       rebuilt: 'Rebuilt',

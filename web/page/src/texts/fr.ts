@@ -198,8 +198,7 @@ export const fr: Texts = {
       neighboursText: 'Choisissez un nœud pour voir ses voisins.',
       straightText: 'Choisissez un nœud : des traits montrent où mènent les lignes droites. À une penta, elles bifurquent.',
     },
-    lessonPlace: (name) => name,
-    english: 'Les règles complètes sont en anglais.',
+
     marks: {
       ours: 'De nous',
       rebuilt: 'Reconstitué',
