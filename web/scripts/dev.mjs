@@ -7,11 +7,12 @@ import { buildPage } from './page.mjs';
 import { serve } from './serve.mjs';
 import './build.mjs';
 
+await buildPage({ isKept: false });
 const { address } = await serve(pageDist, { port: 8000 });
 console.log(address);
 
 let waits;
 watch(pageSource, { recursive: true }, () => {
   clearTimeout(waits);
-  waits = setTimeout(() => buildPage().catch((error) => console.error(error.message)), 100);
+  waits = setTimeout(() => buildPage({ isKept: false }).catch((error) => console.error(error.message)), 100);
 });

@@ -10,8 +10,11 @@ import { dist as packed, pageDist, pageSource } from './places.mjs';
 import { frenchRules } from './rules.mjs';
 import { run } from './run.mjs';
 
-/** Builds the page; the package has been built before. */
-export async function buildPage() {
+/**
+ * Builds the page; the package has been built before. While it is developed, `isKept` is false: the browser
+ * is not to keep what has changed since.
+ */
+export async function buildPage({ isKept = true } = {}) {
   run('npx', ['tsc', '--project', pageSource]);
   rmSync(pageDist, { recursive: true, force: true });
   const options = { bundle: true, minify: true, format: 'esm', target: 'es2022', outdir: pageDist, logLevel: 'warning' };
@@ -19,7 +22,7 @@ export async function buildPage() {
     main: `${pageSource}/src/main.ts`,
     worker: 'fourchette/worker',
   };
-  await build({ ...options, entryPoints });
+  await build({ ...options, entryPoints, define: { IS_KEPT: String(isKept) } });
   await build({ ...options, entryPoints: { main: `${pageSource}/styles/main.css` } });
   cpSync(`${pageSource}/static`, pageDist, { recursive: true });
   cpSync(`${pageSource}/index.html`, `${pageDist}/index.html`);

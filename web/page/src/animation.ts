@@ -25,6 +25,7 @@ export async function leave(board: BoardView, course: Course): Promise<void> {
 export function arrive(board: BoardView, course: Course): void {
   if (STILL.matches || document.hidden) return;
   for (const step of course.steps) {
+    if (step.kind === 'change') shake(board, step.at);
     if (step.kind !== 'put') continue;
     for (const piece of pieces(board.drawnOn(step.to))) {
       piece.style.transformBox = 'fill-box';
@@ -34,6 +35,17 @@ export function arrive(board: BoardView, course: Course): void {
         { duration: 220, easing: 'ease-out' },
       );
     }
+  }
+}
+
+/** Shows that something has changed, such as dice that roll. */
+function shake(board: BoardView, place: string): void {
+  const tilts = ['rotate(-14deg)', 'rotate(10deg)', 'rotate(-6deg)', 'none'];
+  for (const shape of board.drawnOn(place)) {
+    if (shape.classList.contains('hit')) continue;
+    shape.style.transformBox = 'fill-box';
+    shape.style.transformOrigin = 'center';
+    shape.animate({ transform: tilts }, { duration: 380, easing: 'ease-out' });
   }
 }
 

@@ -8,6 +8,7 @@ import { exchangeTheme } from './theme.js';
 /** Makes what stands around the content. `redraw` shows everything anew, in another language. */
 export function frame(main: HTMLElement, redraw: () => void): HTMLElement[] {
   const { nav, title, skip } = texts();
+  const other = texts().language === 'en' ? 'fr' : 'en';
   const change = () => {
     exchangeLanguage();
     redraw();
@@ -31,7 +32,7 @@ export function frame(main: HTMLElement, redraw: () => void): HTMLElement[] {
     h(
       'div',
       { class: 'settings' },
-      button(nav.language, change, { class: 'quiet', lang: texts().language === 'en' ? 'fr' : 'en', 'data-do': 'language' }),
+      button(other.toUpperCase(), change, { class: 'quiet', lang: other, 'aria-label': nav.language, 'data-do': 'language' }),
       button('◐', exchangeTheme, { class: 'quiet', 'aria-label': nav.theme, title: nav.theme, 'data-do': 'theme' }),
     ),
   );

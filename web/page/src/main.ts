@@ -20,6 +20,9 @@ import { texts } from './texts.js';
 import { applyTheme } from './theme.js';
 import type { View } from './view.js';
 
+/** Whether the browser keeps this build, to be without a network: the build says so. */
+declare const IS_KEPT: boolean;
+
 const main = h('main', { id: 'content', tabindex: -1 });
 let shown: View | null = null;
 
@@ -107,7 +110,7 @@ async function begin(): Promise<void> {
   announcer.install();
   addEventListener('hashchange', () => void show());
   await show();
-  if ('serviceWorker' in navigator && location.protocol !== 'file:') {
+  if (IS_KEPT && 'serviceWorker' in navigator) {
     await navigator.serviceWorker.register('./service-worker.js');
   }
 }

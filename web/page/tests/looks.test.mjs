@@ -3,10 +3,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
 import { after, before, test } from 'node:test';
 
 import { gameNames } from 'fourchette';
 
+import { pageDist } from '../../scripts/places.mjs';
 import { clickPlace, open, visit, waitForPly } from './browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -108,5 +110,45 @@ test('examples of the rules are clicked through', async () => {
   await example.getByRole('button', { name: 'Next' }).click();
   assert.match(await caption.textContent(), new RegExp(`1 of ${count}$`));
   assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a first game is loaded with less than 500 kB, compressed', async () => {
+  const context = await browser.browser.newContext();
+  const page = await context.newPage();
+  const files = [];
+  page.on('response', async (response) => files.push(response.url()));
+  // What the browser keeps for later is loaded when the first game is there.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: { register: () => undefined } }));
+  await page.goto(`${browser.url}#/link/y?seed=1&second=random`);
+  await clickPlace(page, 'c5');
+  await waitForPly(page, 2);
+  const paths = [...new Set(files)].map((url) => new URL(url).pathname);
+  const size = (path) => gzipSync(readFileSync(`${pageDist}/${path === '/' ? 'index.html' : path}`)).length;
+  const sum = paths.reduce((sum, path) => sum + size(path), 0);
+  assert.ok(paths.includes('/y.wasm') && paths.includes('/worker.js'), paths.join());
+  assert.ok(sum <= 500_000, `${sum} bytes`);
+  await context.close();
+});
+
+test('a click is answered while an opponent thinks', async () => {
+  const { page, context } = await visit(browser, '#/link/quinta?seed=1&second=search:5');
+  await clickPlace(page, 'a1');
+  await clickPlace(page, 'b1');
+  await page.getByText('White is thinking').waitFor();
+  // A frame is 17 ms; what is measured has the answer of the browser in it, on a machine that is busy.
+  const longest = await page.evaluate(async () => {
+    const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+    let longest = 0;
+    for (let count = 0; count < 20; count += 1) {
+      const before = performance.now();
+      document.querySelector('[data-do=theme]').click();
+      await frame();
+      longest = Math.max(longest, performance.now() - before);
+    }
+    return longest;
+  });
+  assert.ok(longest < 200, `${longest} ms`);
+  assert.match(await page.textContent('.status'), /thinking/);
   await context.close();
 });
