@@ -17,7 +17,14 @@ import { run } from './run.mjs';
 export async function buildPage({ isKept = true } = {}) {
   run('npx', ['tsc', '--project', pageSource]);
   rmSync(pageDist, { recursive: true, force: true });
-  const options = { bundle: true, minify: true, format: 'esm', target: 'es2022', outdir: pageDist, logLevel: 'warning' };
+  const options = {
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: pageDist,
+    logLevel: 'warning',
+  };
   const entryPoints = {
     main: `${pageSource}/src/main.ts`,
     worker: 'fourchette/worker',

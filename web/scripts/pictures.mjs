@@ -16,10 +16,15 @@ export async function drawPictures() {
     const { position, last } = lively(about(game), Position);
     const [{ box }] = panes(position.scene({ last }));
     const { x, y, width, height } = box;
-    const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(position.svg({ last }))[1].replace(/<rect class="paper"[^>]*>/, '');
+    const inside = /<svg[^>]*>([\s\S]*)<\/svg>/
+      .exec(position.svg({ last }))[1]
+      .replace(/<rect class="paper"[^>]*>/, '');
     const view = `viewBox="${x} ${y} ${width} ${height}"`;
     const nested = `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${view}>${inside}</svg>`;
-    writeFileSync(`${pageDist}/${game}.svg`, `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" ${view}>${nested}</svg>\n`);
+    writeFileSync(
+      `${pageDist}/${game}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" ${view}>${nested}</svg>\n`,
+    );
   }
 }
 

@@ -8,7 +8,9 @@ const folder = `${pageSource}/rules-fr`;
 
 /** Returns the pages of the games, by their names. */
 export function frenchRules(games) {
-  return Object.fromEntries(games.map((game) => [game, { board: boardOf(game), rules: read(`${folder}/${game}.txt`) }]));
+  return Object.fromEntries(
+    games.map((game) => [game, { board: boardOf(game), rules: read(`${folder}/${game}.txt`) }]),
+  );
 }
 
 /** Seven games have the curved board; the others have one of their own. */

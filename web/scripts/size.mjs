@@ -15,7 +15,9 @@ const shared = scripts.reduce((sum, file) => sum + size(file), 0);
 console.log(`scripts          ${kilobytes(shared)}`);
 for (const file of files.filter((file) => file.endsWith('.wasm')).sort()) {
   const wasm = size(file);
-  console.log(`${file.padEnd(20)} ${kilobytes(wasm).trimStart().padStart(6)}, with the scripts ${kilobytes(wasm + shared).trimStart()}`);
+  console.log(
+    `${file.padEnd(20)} ${kilobytes(wasm).trimStart().padStart(6)}, with the scripts ${kilobytes(wasm + shared).trimStart()}`,
+  );
 }
 
 const first = ['index.html', 'main.css', 'main.js', 'icon.svg', 'y.svg', 'y.wasm', 'worker.js'];

@@ -80,7 +80,13 @@ export class AnalysisPanel {
     const rows = best.map((candidate) => this.#row(candidate));
     const list = h('ol', { class: 'candidates' }, ...rows);
     const tried = analyse.tried(iterations.toLocaleString(texts().language));
-    fill(this.element, h('p', { class: 'rate' }, analyse.rate(name, percent)), meter, list, h('p', { class: 'hint' }, tried));
+    fill(
+      this.element,
+      h('p', { class: 'rate' }, analyse.rate(name, percent)),
+      meter,
+      list,
+      h('p', { class: 'hint' }, tried),
+    );
     this.draw(arrows(position, candidates));
   }
 
@@ -90,7 +96,12 @@ export class AnalysisPanel {
     return h(
       'li',
       {},
-      h('button', { type: 'button', class: 'candidate', on: { click: () => this.play(move) } }, h('span', {}, moveWord(move)), h('span', {}, percent + proof)),
+      h(
+        'button',
+        { type: 'button', class: 'candidate', on: { click: () => this.play(move) } },
+        h('span', {}, moveWord(move)),
+        h('span', {}, percent + proof),
+      ),
     );
   }
 }

@@ -54,7 +54,11 @@ function strides({ steps }: Course): number {
 }
 
 /** Has the pieces of a place go to another one, along what is between. */
-async function go(board: BoardView, { from, over, to }: Step & { kind: 'go' }, stride: number): Promise<void> {
+async function go(
+  board: BoardView,
+  { from, over, to }: Step & { kind: 'go' },
+  stride: number,
+): Promise<void> {
   const start = board.centre(from);
   if (start === null) return;
   const way = [from, ...over, to].flatMap((place) => {

@@ -41,7 +41,8 @@ export function boardLesson(): HTMLElement {
   const buttons = TOPICS.map((name) => button(lesson[name], choose(name), { 'data-topic': name }));
   const shown = () => marked(topic, chosen, board);
   const show = () => {
-    for (const element of buttons) element.setAttribute('aria-pressed', String(element.dataset['topic'] === topic));
+    for (const element of buttons)
+      element.setAttribute('aria-pressed', String(element.dataset['topic'] === topic));
     explained.textContent = lesson[`${topic}Text`];
     const nodes = shown();
     const isFree = topic === 'straight' || topic === 'neighbours' || topic === 'rings';

@@ -44,7 +44,9 @@ export class BoardPlay {
   /** Shows what has changed, move by move. */
   show(change: Change): Promise<void> {
     this.#choose([]);
-    this.#showing = this.#showing.then(() => this.#show(change)).catch((error: unknown) => console.error(error));
+    this.#showing = this.#showing
+      .then(() => this.#show(change))
+      .catch((error: unknown) => console.error(error));
     return this.#showing;
   }
 
@@ -71,7 +73,8 @@ export class BoardPlay {
     const scene = position.scene(options);
     this.view.show({ scene, svg: position.svg(options), nameOf: placeNamer(session.game, scene) });
     const seat = position.toMove;
-    const mayMove = seat !== null && session.ending === null && session.awaited === null && this.canMove(seat);
+    const mayMove =
+      seat !== null && session.ending === null && session.awaited === null && this.canMove(seat);
     this.#choose(mayMove ? position.choices({ viewer: seat }) : []);
   }
 

@@ -79,7 +79,10 @@ export class BoardView {
     this.#scene = scene;
     if (layout !== this.#layout) this.#layOut(scene);
     this.#layout = layout;
-    const pictures = crops(text, this.#panes.map(({ box }) => box));
+    const pictures = crops(
+      text,
+      this.#panes.map(({ box }) => box),
+    );
     for (const [index, pane] of this.#panes.entries()) {
       const picture = pictures[index];
       if (picture === undefined) continue;
@@ -190,7 +193,11 @@ export class BoardView {
     const length = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / length, dy / length];
     const base = [x - 14 * ux, y - 14 * uy] as const;
-    const head = [[x, y], [base[0] - 8 * uy, base[1] + 8 * ux], [base[0] + 8 * uy, base[1] - 8 * ux]];
+    const head = [
+      [x, y],
+      [base[0] - 8 * uy, base[1] + 8 * ux],
+      [base[0] + 8 * uy, base[1] - 8 * ux],
+    ];
     return svg(
       'g',
       { class: 'advice', opacity },

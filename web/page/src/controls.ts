@@ -25,10 +25,19 @@ export function controls(session: Session, { isAnalysed, analyse }: ControlOptio
   const mayMove = seat !== null && session.canMove(seat);
   const isHidden = session.awaited !== null;
   const buttons = [
-    button(play.undo, () => session.undo(), { disabled: isHidden || session.lastDecision === null, 'data-do': 'undo' }),
-    button(play.redo, () => session.redo(), { disabled: isHidden || session.nextDecision === null, 'data-do': 'redo' }),
+    button(play.undo, () => session.undo(), {
+      disabled: isHidden || session.lastDecision === null,
+      'data-do': 'undo',
+    }),
+    button(play.redo, () => session.redo(), {
+      disabled: isHidden || session.nextDecision === null,
+      'data-do': 'redo',
+    }),
     button(play.analysis, analyse, { 'aria-pressed': isAnalysed, 'data-do': 'analysis' }),
-    button(play.share, () => shareDialog(session), { disabled: isHidden || session.far !== null, 'data-do': 'share' }),
+    button(play.share, () => shareDialog(session), {
+      disabled: isHidden || session.far !== null,
+      'data-do': 'share',
+    }),
     button(play.save, () => save(session), { disabled: isHidden, 'data-do': 'save' }),
     button(play.rules, () => go('learn', session.game), { 'data-do': 'rules' }),
   ];

@@ -14,7 +14,10 @@ export function openDialog(title: string, ...children: readonly Child[]): HTMLDi
 }
 
 /** Asks for one of several things; `null` if the question is left. */
-export function ask(title: string, choices: readonly (readonly [value: string, text: string])[]): Promise<string | null> {
+export function ask(
+  title: string,
+  choices: readonly (readonly [value: string, text: string])[],
+): Promise<string | null> {
   return new Promise((resolve) => {
     let answer: string | null = null;
     const choose = (value: string | null) => {

@@ -39,7 +39,8 @@ export class Driver {
     const stop = new AbortController();
     this.#stop = stop;
     try {
-      const move = table.position.status.kind === 'chance' ? await this.#draw() : await this.#think(stop.signal);
+      const move =
+        table.position.status.kind === 'chance' ? await this.#draw() : await this.#think(stop.signal);
       if (stop.signal.aborted || move === null) return;
       this.listener.thinking(null);
       session.play(move);

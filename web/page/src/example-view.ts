@@ -29,7 +29,11 @@ export class ExampleView {
     this.#positions = [Position.start(game, rules)];
     for (const move of moves) this.#positions.push((this.#positions.at(-1) as Position).after(move));
     this.#at = moves.length;
-    this.#board = new BoardView(learn.example, { point: () => this.#step(1), drag: () => {}, letGo: () => {} });
+    this.#board = new BoardView(learn.example, {
+      point: () => this.#step(1),
+      drag: () => {},
+      letGo: () => {},
+    });
     this.#back = button(learn.previous, () => this.#step(-1));
     this.#next = button(learn.next, () => this.#step(1));
     const query = new URLSearchParams({ rules, moves: moves.join(' ') });

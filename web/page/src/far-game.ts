@@ -76,7 +76,12 @@ export async function unseal(
   id: string,
   { moves, opened }: SealedMoves,
   before: FarData | null,
-): Promise<{ readonly moves: string[]; readonly secrets: Secret[]; readonly seals: [number, string][]; readonly unknown: number[] }> {
+): Promise<{
+  readonly moves: string[];
+  readonly secrets: Secret[];
+  readonly seals: [number, string][];
+  readonly unknown: number[];
+}> {
   const known = new Map([...opened, ...(before?.secrets ?? [])].map((secret) => [secret.ply, secret]));
   const earlier = new Map(before?.seals ?? []);
   const [secrets, seals, unknown]: [Secret[], [number, string][], number[]] = [[], [], []];

@@ -21,7 +21,12 @@ export function frame(main: HTMLElement, redraw: () => void): HTMLElement[] {
     'header',
     { class: 'top' },
     h('a', { href: '#content', class: 'skip', on: { click: jump } }, skip),
-    h('a', { href: address('games'), class: 'brand' }, h('img', { src: './icon.svg', alt: '', width: 28, height: 28 }), title),
+    h(
+      'a',
+      { href: address('games'), class: 'brand' },
+      h('img', { src: './icon.svg', alt: '', width: 28, height: 28 }),
+      title,
+    ),
     h(
       'nav',
       { 'aria-label': title },
@@ -32,8 +37,18 @@ export function frame(main: HTMLElement, redraw: () => void): HTMLElement[] {
     h(
       'div',
       { class: 'settings' },
-      button(other.toUpperCase(), change, { class: 'quiet', lang: other, 'aria-label': nav.language, 'data-do': 'language' }),
-      button('◐', exchangeTheme, { class: 'quiet', 'aria-label': nav.theme, title: nav.theme, 'data-do': 'theme' }),
+      button(other.toUpperCase(), change, {
+        class: 'quiet',
+        lang: other,
+        'aria-label': nav.language,
+        'data-do': 'language',
+      }),
+      button('◐', exchangeTheme, {
+        class: 'quiet',
+        'aria-label': nav.theme,
+        title: nav.theme,
+        'data-do': 'theme',
+      }),
     ),
   );
   return [header, main];

@@ -24,7 +24,11 @@ export function homeView(): View {
     inProgress(),
     h('h2', {}, home.choose),
     h('ul', { class: 'cards' }, ...cards),
-    h('p', {}, button(home.load, () => void load(), { class: 'quiet', 'data-do': 'load' })),
+    h(
+      'p',
+      {},
+      button(home.load, () => void load(), { class: 'quiet', 'data-do': 'load' }),
+    ),
   );
   return { element, title };
 
@@ -32,8 +36,13 @@ export function homeView(): View {
     try {
       const record = await openRecord();
       if (record === null) return;
-      const session = Session.begin({ start: record.start, players: ['human', 'human'], moves: record.moves });
-      if (record.ending?.kind === 'resignation') session.tree.current.resigned = record.ending.outcome === 1 ? 2 : 1;
+      const session = Session.begin({
+        start: record.start,
+        players: ['human', 'human'],
+        moves: record.moves,
+      });
+      if (record.ending?.kind === 'resignation')
+        session.tree.current.resigned = record.ending.outcome === 1 ? 2 : 1;
       keepGame(session.save());
       go('play', session.id);
     } catch (error) {
@@ -58,8 +67,16 @@ function card(game: string): HTMLElement {
     h(
       'p',
       { class: 'card-links' },
-      h('a', { href: address('new', game), class: 'button primary', 'aria-label': `${home.play}: ${title}` }, home.play),
-      h('a', { href: address('learn', game), class: 'button', 'aria-label': `${home.learn}: ${title}` }, home.learn),
+      h(
+        'a',
+        { href: address('new', game), class: 'button primary', 'aria-label': `${home.play}: ${title}` },
+        home.play,
+      ),
+      h(
+        'a',
+        { href: address('learn', game), class: 'button', 'aria-label': `${home.learn}: ${title}` },
+        home.learn,
+      ),
     ),
   );
 }
@@ -69,7 +86,10 @@ function inProgress(): HTMLElement {
   const show = () => {
     const { home } = texts();
     const items = keptGames().map((kept) => item(kept, show));
-    fill(holder, ...(items.length === 0 ? [] : [h('h2', {}, home.goOn), h('ul', { class: 'kept' }, ...items)]));
+    fill(
+      holder,
+      ...(items.length === 0 ? [] : [h('h2', {}, home.goOn), h('ul', { class: 'kept' }, ...items)]),
+    );
   };
   show();
   return holder;

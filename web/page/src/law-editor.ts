@@ -53,7 +53,13 @@ class LawEditor {
     const [cause, effect] = sides;
     fill(
       this.element,
-      h('div', { class: 'law-sides' }, cause, h('span', { class: 'law-arrow', 'aria-hidden': 'true' }, '→'), effect),
+      h(
+        'div',
+        { class: 'law-sides' },
+        cause,
+        h('span', { class: 'law-arrow', 'aria-hidden': 'true' }, '→'),
+        effect,
+      ),
       h('label', { class: 'check' }, this.#adaptation, law.adaptation),
       this.#text,
       this.#reason,
@@ -62,7 +68,11 @@ class LawEditor {
     for (const [index, cells] of [this.#cause, this.#effect].entries()) {
       const name = index === 0 ? law.causeShort : law.effectShort;
       const buttons = cells.map((_, at) => {
-        return button('', () => this.#click(index, at), { class: 'law-cell', 'data-cell': `${index}-${at}`, 'data-part': name });
+        return button('', () => this.#click(index, at), {
+          class: 'law-cell',
+          'data-cell': `${index}-${at}`,
+          'data-part': name,
+        });
       });
       fill(this.#cells[index] as HTMLElement, ...buttons);
     }

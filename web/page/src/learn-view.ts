@@ -31,7 +31,13 @@ export function learnIndex(page: 'learn' | 'analyse'): View {
     );
   });
   const intro = page === 'learn' ? learn.intro : analyse.intro;
-  const element = h('div', { class: 'home' }, h('h1', {}, title), h('p', {}, intro), h('ul', { class: 'cards' }, ...items));
+  const element = h(
+    'div',
+    { class: 'home' },
+    h('h1', {}, title),
+    h('p', {}, intro),
+    h('ul', { class: 'cards' }, ...items),
+  );
   return { element, title };
 }
 
@@ -68,7 +74,14 @@ export function learnView(game: string, page: RulesPage): View {
       'section',
       { lang: 'en' },
       h('h2', { lang: texts().language }, learn.notation),
-      h('dl', {}, ...words.moves.flatMap(({ example, meaning }) => [h('dt', {}, h('code', {}, example)), h('dd', {}, meaning)])),
+      h(
+        'dl',
+        {},
+        ...words.moves.flatMap(({ example, meaning }) => [
+          h('dt', {}, h('code', {}, example)),
+          h('dd', {}, meaning),
+        ]),
+      ),
       h('h2', { lang: texts().language }, learn.rematch),
       h('p', {}, words.matches),
       h('h2', { lang: texts().language }, learn.credits),
@@ -103,8 +116,10 @@ function drawn(block: Block, game: string, examples: ExampleView[]): HTMLElement
 /** Marks the chapters on what is not in the booklet. */
 function mark(heading: string): Child {
   const { marks } = texts().learn;
-  if (/not known|inconnu/i.test(heading)) return h('span', { class: 'mark', title: marks.rebuiltText }, marks.rebuilt);
-  if (/readings|lectures/i.test(heading)) return h('span', { class: 'mark', title: marks.oursText }, marks.ours);
+  if (/not known|inconnu/i.test(heading))
+    return h('span', { class: 'mark', title: marks.rebuiltText }, marks.rebuilt);
+  if (/readings|lectures/i.test(heading))
+    return h('span', { class: 'mark', title: marks.oursText }, marks.ours);
   return null;
 }
 
@@ -118,7 +133,13 @@ function item(text: string): Child[] {
 function optionTable(game: string): HTMLElement {
   const { learn } = texts();
   const rows = gameOf(game).options.map(({ key, values }) => {
-    return h('tr', {}, h('th', { scope: 'row' }, h('code', {}, key)), h('td', {}, values), h('td', {}, meaningOf(game, key)));
+    return h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, h('code', {}, key)),
+      h('td', {}, values),
+      h('td', {}, meaningOf(game, key)),
+    );
   });
   const head = [learn.option, learn.values, learn.meaning].map((text) => h('th', { scope: 'col' }, text));
   const table = h('table', {}, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows));

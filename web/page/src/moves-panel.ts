@@ -26,7 +26,8 @@ export class MovesPanel {
       if (node.move === null || before === undefined) continue;
       if (session.game === 'wyx' && before.status.kind === 'chance') {
         rack += 1;
-        if (positions[index]?.status.kind !== 'chance') items.push(h('li', {}, this.#button(node, play.filled(rack))));
+        if (positions[index]?.status.kind !== 'chance')
+          items.push(h('li', {}, this.#button(node, play.filled(rack))));
         continue;
       }
       items.push(h('li', {}, this.#move(node, before), ...this.#others(node)));
@@ -76,7 +77,9 @@ export class MovesPanel {
 
   #promote(): HTMLElement | null {
     const { tree } = this.session;
-    const isMain = path(tree.current).every((node) => node.parent === null || node.parent.children[0] === node);
+    const isMain = path(tree.current).every(
+      (node) => node.parent === null || node.parent.children[0] === node,
+    );
     if (isMain) return null;
     const promote = () => {
       tree.promote(tree.current);

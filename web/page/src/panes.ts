@@ -21,7 +21,6 @@ const MARGIN = 34;
 /** How much room is left at the edges. */
 const EDGE = 10;
 
-
 /**
  * Returns the parts of a picture that are boards: what the page says in words of its own, such as whose
  * turn it is, is left out. A rack or a sheet of laws is a part for itself, so that on a narrow screen it
@@ -89,18 +88,27 @@ function around(points: readonly Point[]): Box {
 
 /** Whether a shape that belongs to no place is a part of a board: its ground, or a side of somebody's colour. */
 function isGround(shape: Shape): boolean {
-  return /^(board|border)$/.test(shape.class) || (shape.kind === 'polygon' && /^(black|white|red)$/.test(shape.class));
+  return (
+    /^(board|border)$/.test(shape.class) ||
+    (shape.kind === 'polygon' && /^(black|white|red)$/.test(shape.class))
+  );
 }
 
 function corners([x, y]: Point, radius: number): Point[] {
-  return [[x - radius, y - radius], [x + radius, y + radius]];
+  return [
+    [x - radius, y - radius],
+    [x + radius, y + radius],
+  ];
 }
 
 function points(shape: Shape): readonly Point[] {
   switch (shape.kind) {
     case 'rect': {
       const [[x, y], [width, height]] = [shape.corner, shape.size];
-      return [[x, y], [x + width, y + height]];
+      return [
+        [x, y],
+        [x + width, y + height],
+      ];
     }
     case 'circle':
       return corners(shape.centre, shape.radius);

@@ -47,7 +47,11 @@ export class PlayView implements View {
   ) {
     this.title = titleOf(session.game);
     this.#isAnalysed = purpose === 'analyse';
-    this.#board = new BoardPlay(session, (seat) => session.canMove(seat), (move) => session.play(move));
+    this.#board = new BoardPlay(
+      session,
+      (seat) => session.canMove(seat),
+      (move) => session.play(move),
+    );
     this.#moves = new MovesPanel(session);
     this.#analysis = new AnalysisPanel(
       (arrows) => this.#board.point(arrows),
@@ -132,7 +136,7 @@ export class PlayView implements View {
     const outcome = session.ending?.outcome;
     const seats = ([1, 2] as const).map((seat) => {
       const isFriend = session.far !== null && session.far.mine !== seat;
-      const player = isFriend ? 'friend' as const : (session.players[seat - 1] ?? 'human');
+      const player = isFriend ? ('friend' as const) : (session.players[seat - 1] ?? 'human');
       return { player, thinks: position.toMove === seat ? this.#thinks : null, hasWon: outcome === seat };
     });
     const [first, second] = seats;
@@ -147,8 +151,15 @@ export class PlayView implements View {
       this.#stage.append(curtain);
     }
     this.#moves.element.hidden = curtain !== null;
-    fill(this.#words, ...this.#board.elsewhere.map((move) => this.#wordButton(move)), ...sendButtons(session));
-    fill(this.#controls, ...controls(session, { isAnalysed: this.#isAnalysed, analyse: () => this.#toggleAnalysis() }));
+    fill(
+      this.#words,
+      ...this.#board.elsewhere.map((move) => this.#wordButton(move)),
+      ...sendButtons(session),
+    );
+    fill(
+      this.#controls,
+      ...controls(session, { isAnalysed: this.#isAnalysed, analyse: () => this.#toggleAnalysis() }),
+    );
   }
 
   #wordButton(move: string): HTMLElement {
@@ -168,18 +179,24 @@ export class PlayView implements View {
     const { play } = texts();
     const name = (seat: Seat) => seatName(position, position.scene({ viewer }), seat);
     if (ending !== null) {
-      if (ending.outcome === 'draw') return ending.kind === 'repetition' ? `${play.draw}, ${play.byRepetition}` : play.draw;
+      if (ending.outcome === 'draw')
+        return ending.kind === 'repetition' ? `${play.draw}, ${play.byRepetition}` : play.draw;
       const won = play.won(name(ending.outcome));
-      return ending.kind === 'resignation' ? `${play.resigned(name(ending.outcome === 1 ? 2 : 1))}. ${won}` : won;
+      return ending.kind === 'resignation'
+        ? `${play.resigned(name(ending.outcome === 1 ? 2 : 1))}. ${won}`
+        : won;
     }
     const { status } = position;
     if (status.kind === 'over') return texts().share.waiting(name(this.session.far?.mine === 1 ? 2 : 1));
     if (status.kind === 'chance') return play.chance;
     if (this.#thinks !== null) return play.thinking(name(status.seat));
-    if (!this.session.canMove(status.seat) && this.session.far !== null) return texts().share.waiting(name(status.seat));
+    if (!this.session.canMove(status.seat) && this.session.far !== null)
+      return texts().share.waiting(name(status.seat));
     const people = players.filter((player) => player === 'human').length;
     const isMine = this.session.canMove(status.seat);
-    return isMine && (people === 1 || this.session.far !== null) ? play.yours(name(status.seat)) : play.toMove(name(status.seat));
+    return isMine && (people === 1 || this.session.far !== null)
+      ? play.yours(name(status.seat))
+      : play.toMove(name(status.seat));
   }
 
   /** Says more: what the crate says of the position, the score, and whether the game goes on elsewhere. */
@@ -191,7 +208,9 @@ export class PlayView implements View {
     if (!session.tree.isAtEnd) parts.push(play.older);
     const caption = title.slice(title.indexOf(': ') + 2);
     if (language === 'en' && ending === null) parts.push(caption);
-    const made = shapes.flatMap((shape) => (shape.kind === 'text' && / = /.test(shape.text) ? [shape.text] : []));
+    const made = shapes.flatMap((shape) =>
+      shape.kind === 'text' && / = /.test(shape.text) ? [shape.text] : [],
+    );
     if (made.length > 0) parts.push(`${play.canMake} ${made.join(', ')}.`);
     const score = ending === null ? match : withOutcome(match, ending.outcome);
     if (score.wins[0] + score.wins[1] + score.draws > (ending === null ? 0 : 1)) {

@@ -30,7 +30,7 @@ export interface NextGame {
 }
 
 export function newMatch(isDouble: 'double' | 'single' = 'single'): MatchData {
-  const double = isDouble === 'double' ? { round: 1, unlaid: null } as const : null;
+  const double = isDouble === 'double' ? ({ round: 1, unlaid: null } as const) : null;
   return { seating: [0, 1], wins: [0, 0], draws: 0, double };
 }
 
@@ -62,7 +62,9 @@ export function nextGame(table: Table, match: MatchData, outcome: Outcome): Next
   for (const seat of [1, 2] as const) record.setName(seat, `${match.seating[seat - 1]}`);
   const next = new Table(record, { players, seed: table.seed, number: table.number }).rematch();
   if (next === null) throw new Error('the game goes on');
-  const [first, second] = ([1, 2] as const).map((seat): Participant => (next.record.name(seat) === '1' ? 1 : 0));
+  const [first, second] = ([1, 2] as const).map((seat): Participant =>
+    next.record.name(seat) === '1' ? 1 : 0,
+  );
   const seating = [first ?? 0, second ?? 1] as const;
   const double = match.double === null ? null : newMatch('double').double;
   // Another match of Double Wyx has another rack.

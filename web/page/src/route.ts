@@ -13,7 +13,11 @@ export interface Route {
 export function route(hash = location.hash): Route {
   const [, path = '', query = ''] = /^#?\/?([^?]*)\??(.*)$/.exec(hash) ?? [];
   const [page = '', of = ''] = path.split('/');
-  return { page: page === '' ? 'games' : page, of: decodeURIComponent(of), query: new URLSearchParams(query) };
+  return {
+    page: page === '' ? 'games' : page,
+    of: decodeURIComponent(of),
+    query: new URLSearchParams(query),
+  };
 }
 
 /** Writes an address. */

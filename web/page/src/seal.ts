@@ -27,7 +27,10 @@ export async function fingerprint(game: string, { ply, law, salt }: Secret): Pro
 }
 
 function text(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 /** The law that a move writes, and the move without it; `null` if it writes none. */

@@ -15,7 +15,12 @@ import { texts } from './texts.js';
 export async function farLink(session: Session): Promise<string> {
   const { far, start } = session;
   if (far === null) throw new Error('this game does not go on by links');
-  const { sealed, far: known } = await seal(far, start, movesTo(session.tree.current), session.ending !== null);
+  const { sealed, far: known } = await seal(
+    far,
+    start,
+    movesTo(session.tree.current),
+    session.ending !== null,
+  );
   session.far = known;
   keepGame(session.save());
   const query = new URLSearchParams({ id: far.id });
@@ -63,7 +68,10 @@ export function sendButtons(session: Session): HTMLElement[] {
     const hint = session.table.canHaveSecrets ? ` ${share.secret}` : '';
     showLink(await farLink(session), text + hint);
   };
-  return [h('p', { class: 'hint' }, text), button(play.share, () => void send(), { class: 'primary', 'data-do': 'send' })];
+  return [
+    h('p', { class: 'hint' }, text),
+    button(play.share, () => void send(), { class: 'primary', 'data-do': 'send' }),
+  ];
 }
 
 /** Says in words why a link is not believed. */

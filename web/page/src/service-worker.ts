@@ -21,7 +21,10 @@ here.addEventListener('install', (event) => {
   // Past the browser's own store, which may hold files of an earlier version.
   const files = FILES.map((file) => new Request(file, { cache: 'reload' }));
   (event as Lasting).waitUntil(
-    caches.open(VERSION).then((cache) => cache.addAll(files)).then(() => here.skipWaiting()),
+    caches
+      .open(VERSION)
+      .then((cache) => cache.addAll(files))
+      .then(() => here.skipWaiting()),
   );
 });
 
@@ -29,7 +32,9 @@ here.addEventListener('activate', (event) => {
   (event as Lasting).waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))),
+      )
       .then(() => here.clients.claim()),
   );
 });

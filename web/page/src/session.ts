@@ -27,7 +27,8 @@ export interface SessionData {
 }
 
 /** How a session changed: by a move from what was shown, or otherwise. */
-export type Change = { readonly kind: 'move'; readonly from: Position; readonly move: string } | { readonly kind: 'jump' };
+export type Change =
+  { readonly kind: 'move'; readonly from: Position; readonly move: string } | { readonly kind: 'jump' };
 
 /** What a session needs to begin. */
 export interface Beginning {
@@ -89,7 +90,19 @@ export class Session {
   save(): SessionData {
     const { id, game, start, tree, players, seed, number, isOpen, match, far } = this;
     const isOver = this.ending !== null;
-    return { id, game, isOver, start: `${start}`, tree: tree.save(), players, seed, number, isOpen, match, far };
+    return {
+      id,
+      game,
+      isOver,
+      start: `${start}`,
+      tree: tree.save(),
+      players,
+      seed,
+      number,
+      isOpen,
+      match,
+      far,
+    };
   }
 
   get game(): string {
@@ -144,7 +157,8 @@ export class Session {
 
   /** Whose eyes the board is drawn for; `null` for everybody's. */
   get viewer(): Seat | null {
-    if (this.far !== null) return this.isSealed || (this.table.canHaveSecrets && this.ending === null) ? this.far.mine : null;
+    if (this.far !== null)
+      return this.isSealed || (this.table.canHaveSecrets && this.ending === null) ? this.far.mine : null;
     if (this.isShared) return this.awaited ?? this.seated;
     return this.table.viewer;
   }

@@ -60,7 +60,7 @@ export function setupView(game: string): View {
     const player = (chosen = 'human') => (chosen === FRIEND ? 'human' : chosen) as Player;
     // With a friend on one seat, the other one is ours.
     const far = [first, second].includes(FRIEND) ? newFarGame(first === FRIEND ? 2 : 1) : null;
-    const players = far === null ? [player(first), player(second)] as const : ['human', 'human'] as const;
+    const players = far === null ? ([player(first), player(second)] as const) : (['human', 'human'] as const);
     const match = newMatch(double.checked && far === null ? 'double' : 'single');
     const session = Session.begin({ start: Position.start(game, rules()), players, match, far });
     keepGame(session.save());
@@ -88,8 +88,15 @@ export function setupView(game: string): View {
       {},
       h('legend', {}, setup.who),
       h('div', { class: 'choices' }, ...modes.map(([text, players]) => button(text, () => choose(players)))),
-      h('div', { class: 'pair' }, seatField(names[0], setup.first, seats[0]), seatField(names[1], setup.second, seats[1])),
-      button(setup.lot, () => Math.random() < 0.5 && choose([seats[1].value, seats[0].value]), { class: 'quiet' }),
+      h(
+        'div',
+        { class: 'pair' },
+        seatField(names[0], setup.first, seats[0]),
+        seatField(names[1], setup.second, seats[1]),
+      ),
+      button(setup.lot, () => Math.random() < 0.5 && choose([seats[1].value, seats[0].value]), {
+        class: 'quiet',
+      }),
       game === 'wyx' ? h('label', { class: 'check' }, double, setup.double) : null,
     ),
     h('p', { class: 'begin' }, begin),
@@ -108,7 +115,11 @@ export function setupView(game: string): View {
 function seat(name: string, chosen: string): HTMLSelectElement {
   const words = texts().opponents;
   const players = ['human', FRIEND, ...opponents()];
-  return select(players.map((player) => [player, words[player] ?? player] as const), chosen, { name });
+  return select(
+    players.map((player) => [player, words[player] ?? player] as const),
+    chosen,
+    { name },
+  );
 }
 
 function seatField(name: HTMLElement, order: string, control: HTMLSelectElement): HTMLElement {
@@ -117,9 +128,12 @@ function seatField(name: HTMLElement, order: string, control: HTMLSelectElement)
 
 /** A menu where all values are known, else a line to write in. */
 function control({ key, default: usual, values, samples }: RuleOption): HTMLSelectElement | HTMLInputElement {
-  const isMenu = values.split(' | ').length === samples.length && samples.every((value) => value.length <= LONGEST);
+  const isMenu =
+    values.split(' | ').length === samples.length && samples.every((value) => value.length <= LONGEST);
   if (isMenu && samples.length > 1) {
-    const named = samples.map((value) => [value, value === usual ? texts().setup.default(value) : value] as const);
+    const named = samples.map(
+      (value) => [value, value === usual ? texts().setup.default(value) : value] as const,
+    );
     return select(named, usual, { name: key });
   }
   return h('input', { name: key, value: usual, autocomplete: 'off', spellcheck: 'false' });
@@ -127,5 +141,7 @@ function control({ key, default: usual, values, samples }: RuleOption): HTMLSele
 
 function hint(game: string, { key, values }: RuleOption): string {
   const meaning = meaningOf(game, key);
-  return values.includes(' | ') && texts().language === 'fr' ? meaning : `${meaning}. ${texts().setup.values(values)}`;
+  return values.includes(' | ') && texts().language === 'fr'
+    ? meaning
+    : `${meaning}. ${texts().setup.values(values)}`;
 }

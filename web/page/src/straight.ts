@@ -11,7 +11,9 @@ export class CurvedBoard {
   constructor(scene: Scene) {
     const centres = new Map(scene.places.map(({ name, centre }) => [name, centre]));
     const at = (point: Point) => {
-      const near = scene.places.find(({ centre }) => Math.hypot(centre[0] - point[0], centre[1] - point[1]) < 1);
+      const near = scene.places.find(
+        ({ centre }) => Math.hypot(centre[0] - point[0], centre[1] - point[1]) < 1,
+      );
       return near?.name;
     };
     for (const { name } of scene.places) this.neighbours.set(name, []);

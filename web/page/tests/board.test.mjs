@@ -18,7 +18,9 @@ const { CurvedBoard } = await import(pathToFileURL(outfile));
 const board = new CurvedBoard(Position.start('tetra').scene());
 
 /** The board as the rulings have it. */
-const { nodes, straight } = JSON.parse(readFileSync(`${root}/crates/board-graph/tests/data/bent9.json`, 'utf8'));
+const { nodes, straight } = JSON.parse(
+  readFileSync(`${root}/crates/board-graph/tests/data/bent9.json`, 'utf8'),
+);
 
 test('the edges are those of the rulings', () => {
   assert.equal(board.neighbours.size, 93);

@@ -31,7 +31,12 @@ test('moves are taken back and made again, and another one begins a variation', 
   await clickPlace(page, 'f1');
   await waitForPly(page, 4);
   const { tree } = await sessionShown(page);
-  assert.deepEqual(tree.nodes, [[0, 'c5'], [1, 'd4'], [2, 'e3'], [1, 'f1']]);
+  assert.deepEqual(tree.nodes, [
+    [0, 'c5'],
+    [1, 'd4'],
+    [2, 'e3'],
+    [1, 'f1'],
+  ]);
   await page.getByRole('button', { name: 'Variation: d4' }).click();
   assert.match(await page.getAttribute('.place[data-name=d4]', 'aria-label'), /white stone/);
   assert.match(await page.getAttribute('.place[data-name=f1]', 'aria-label'), /vacant/);
@@ -46,7 +51,9 @@ test('taking back goes to the last decision of the person, not to that of the op
   await page.click('[data-do=undo]');
   assert.deepEqual(await movesShown(page), []);
   await clickPlace(page, 'a1');
-  await page.waitForFunction(() => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.tree.nodes.length === 4);
+  await page.waitForFunction(
+    () => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.tree.nodes.length === 4,
+  );
   await context.close();
 });
 
@@ -120,7 +127,8 @@ test('a file that is no record says why', async () => {
 
 test('a game is begun and played by the keyboard alone', async () => {
   const { page, context, complaints } = await visit(browser, '#/games');
-  const press = (...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const press = (...keys) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   /** Presses Tab until what is focused matches. */
   const tabTo = async (selector) => {
     for (let times = 0; times < 80; times += 1) {
@@ -144,7 +152,9 @@ test('a game is begun and played by the keyboard alone', async () => {
   await press('Enter');
   await waitForPly(page, 1);
   assert.deepEqual(await movesShown(page), ['a1-b1']);
-  await page.waitForFunction(() => document.querySelector('[aria-live]').textContent.includes('Black: a1-b1'));
+  await page.waitForFunction(() =>
+    document.querySelector('[aria-live]').textContent.includes('Black: a1-b1'),
+  );
   assert.deepEqual(complaints, []);
   await context.close();
 });
@@ -187,9 +197,13 @@ test('nothing is asked of other servers', async () => {
   const { page, context } = await visit(browser, '#/games');
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));
-  for (const hash of ['#/learn/y', '#/new/wyx', '#/link/y?seed=1&second=greedy']) await page.goto(`${browser.url}${hash}`);
+  for (const hash of ['#/learn/y', '#/new/wyx', '#/link/y?seed=1&second=greedy'])
+    await page.goto(`${browser.url}${hash}`);
   await page.waitForSelector('.place');
-  assert.deepEqual(asked.filter((url) => !url.startsWith(browser.url)), []);
+  assert.deepEqual(
+    asked.filter((url) => !url.startsWith(browser.url)),
+    [],
+  );
   await context.close();
 });
 
@@ -204,7 +218,12 @@ test('laws of Yin Yang are not shown to the other player at the screen', async (
     await waitForPly(page, law + 1);
   }
   await page.waitForSelector('.curtain');
-  const text = () => page.evaluate(() => document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label')).join());
+  const text = () =>
+    page.evaluate(
+      () =>
+        document.body.innerText +
+        [...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label')).join(),
+    );
   assert.equal((await text()).includes('b...>'), false);
   assert.equal(await page.isVisible('.board'), false);
   await page.click('.curtain .primary');
@@ -239,7 +258,10 @@ test('Double Wyx goes on with the same rack and exchanged colours', async () => 
   await page.click('[data-do=resign]');
   await page.click('dialog .choice');
   await page.click('[data-do=rematch]');
-  await page.waitForFunction((id) => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.id !== id, first.id);
+  await page.waitForFunction(
+    (id) => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.id !== id,
+    first.id,
+  );
   const second = await sessionShown(page);
   assert.deepEqual(second.players, ['greedy', 'human']);
   assert.deepEqual(second.match.double, { round: 2, unlaid: [32, 0] });
@@ -262,7 +284,10 @@ test('the search says what it thinks, and a position is set up by its line', asy
   assert.match(await page.textContent('.set-up [role=alert]'), /^No position: /);
   await page.fill('[name=line]', after.toString());
   await page.click('.set-up [type=submit]');
-  await page.waitForFunction((line) => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.start === line, after.toString());
+  await page.waitForFunction(
+    (line) => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.start === line,
+    after.toString(),
+  );
   assert.equal(await page.textContent('.status'), 'White to move');
   assert.deepEqual(complaints, []);
   await context.close();

@@ -52,7 +52,10 @@ test('a game of Y goes to and fro, and each moves for one side only', async () =
   await waitForPly(grace.page, 2);
   await follow(ada.page, await linkToSend(grace.page));
   const { tree, far } = await sessionShown(ada.page);
-  assert.deepEqual(tree.nodes, [[0, 'c5'], [1, 'f1']]);
+  assert.deepEqual(tree.nodes, [
+    [0, 'c5'],
+    [1, 'f1'],
+  ]);
   assert.equal(far.mine, 1);
   assert.equal(await ada.page.textContent('.status'), 'Your move, Black');
   assert.deepEqual([...ada.complaints, ...grace.complaints], []);
@@ -88,7 +91,10 @@ test('laws are sealed until the rules show them, and all are open at the end', a
     await page.waitForSelector('.has-won');
     assert.deepEqual(complaints, []);
     const { tree, far } = await sessionShown(page);
-    assert.deepEqual(tree.nodes.map(([, move]) => move), moves);
+    assert.deepEqual(
+      tree.nodes.map(([, move]) => move),
+      moves,
+    );
     assert.deepEqual(far.unknown, []);
   }
   assert.equal(position.toString(), line);
@@ -98,7 +104,10 @@ test('laws are sealed until the rules show them, and all are open at the end', a
 /** No link has a law in it that has not been used by its owner. */
 function assertSealed(link, moves) {
   const query = new URLSearchParams(new URL(link).hash.split('?')[1]);
-  const opened = (query.get('opened') ?? '').split(' ').filter(Boolean).map((part) => Number(part.split('~')[0]));
+  const opened = (query.get('opened') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => Number(part.split('~')[0]));
   assert.doesNotMatch(query.get('moves'), />/);
   const used = new Set();
   let position = Position.start('yinyang');
@@ -111,7 +120,10 @@ function assertSealed(link, moves) {
     if (rewritten !== undefined) slots[seat][rewritten[0] - 1] = ply;
     position = position.after(move);
   }
-  assert.deepEqual(opened.filter((ply) => !used.has(ply)), []);
+  assert.deepEqual(
+    opened.filter((ply) => !used.has(ply)),
+    [],
+  );
 }
 
 test('a law that is not the one that was sealed is refused', async () => {

@@ -21,10 +21,20 @@ after(() => browser.close());
 async function faults(page) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
+  );
 }
 
-const PAGES = ['#/games', '#/learn', '#/learn/y', '#/learn/yinyang', '#/new/kwintie', '#/analyse', '#/link/y?seed=1&moves=c5+d4'];
+const PAGES = [
+  '#/games',
+  '#/learn',
+  '#/learn/y',
+  '#/learn/yinyang',
+  '#/new/kwintie',
+  '#/analyse',
+  '#/link/y?seed=1&moves=c5+d4',
+];
 
 for (const colorScheme of ['light', 'dark']) {
   for (const hash of PAGES) {
@@ -76,7 +86,8 @@ test('nothing jumps while a game is played', async () => {
   await page.evaluate(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifts.push([entry.value, entry.sources.map(({ node }) => node?.className ?? '')]);
+      for (const entry of list.getEntries())
+        window.shifts.push([entry.value, entry.sources.map(({ node }) => node?.className ?? '')]);
     }).observe({ type: 'layout-shift', buffered: false });
   });
   for (const [at, place] of ['c5', 'd4', 'e3'].entries()) {
@@ -119,7 +130,9 @@ test('a first game is loaded with less than 500 kB, compressed', async () => {
   const files = [];
   page.on('response', async (response) => files.push(response.url()));
   // What the browser keeps for later is loaded when the first game is there.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: { register: () => undefined } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'serviceWorker', { value: { register: () => undefined } }),
+  );
   await page.goto(`${browser.url}#/link/y?seed=1&second=random`);
   await clickPlace(page, 'c5');
   await waitForPly(page, 2);

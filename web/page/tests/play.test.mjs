@@ -59,7 +59,10 @@ test('an opponent answers, and the same on the page as elsewhere', async () => {
   record.push('c5');
   const answer = new Table(record, { players: ['human', 'search:1'], seed }).decide();
   const { tree } = await sessionShown(page);
-  assert.deepEqual(tree.nodes.map(([, move]) => move), ['c5', answer]);
+  assert.deepEqual(
+    tree.nodes.map(([, move]) => move),
+    ['c5', answer],
+  );
   assert.deepEqual(complaints, []);
   await context.close();
 });
@@ -68,7 +71,7 @@ test('a click that is refused says the rule', async () => {
   const { page, context } = await visit(browser, '#/link/quinta?seed=1');
   const said = () => page.textContent('.toast');
   await clickPlace(page, 'a3');
-  assert.equal(await said(), 'Not possible: the stone on a3 is White\'s, and it is Black\'s turn');
+  assert.equal(await said(), "Not possible: the stone on a3 is White's, and it is Black's turn");
   await clickPlace(page, 'a1');
   await clickPlace(page, 'a3');
   assert.match(await said(), /the stone on a2 is in the way/);

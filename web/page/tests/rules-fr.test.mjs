@@ -18,7 +18,10 @@ for (const game of gameNames()) {
   for (const part of ['board', 'rules']) {
     test(`${part} of ${game}: block by block`, () => {
       const [here, there] = [french[game][part], about(game)[part]];
-      assert.deepEqual(here.map(({ kind }) => kind), there.map(({ kind }) => kind));
+      assert.deepEqual(
+        here.map(({ kind }) => kind),
+        there.map(({ kind }) => kind),
+      );
       for (const [at, block] of there.entries()) {
         if (block.kind === 'example' || block.kind === 'drawing') assert.deepEqual(here[at], block);
         else assert.deepEqual(fixed(here[at].text), fixed(block.text), here[at].text);

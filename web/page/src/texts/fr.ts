@@ -9,7 +9,13 @@ export const fr: Texts = {
   intro:
     'Sept jeux sur un plateau en demi-globe, et quatre sur des plateaux à eux. Jouez contre un adversaire de toute force, avec quelqu’un à côté de vous, ou en envoyant des liens. Rien ne quitte votre appareil.',
   skip: 'Aller au contenu',
-  nav: { games: 'Jeux', learn: 'Apprendre', analyse: 'Analyser', language: 'English', theme: 'Clair ou sombre' },
+  nav: {
+    games: 'Jeux',
+    learn: 'Apprendre',
+    analyse: 'Analyser',
+    language: 'English',
+    theme: 'Clair ou sombre',
+  },
   loading: 'Chargement des jeux …',
   failed: 'Une erreur est survenue',
   notFound: 'Il n’y a rien à cette adresse.',
@@ -137,7 +143,8 @@ export const fr: Texts = {
     close: 'Fermer',
     yourTurnSent: 'Votre coup est joué. Envoyez ce lien ; la réponse de votre ami viendra aussi par un lien.',
     waiting: (seat) => `On attend ${seat} : ouvrez le lien que vous recevrez.`,
-    secret: 'Les lois que personne n’a encore vues sont scellées dans le lien : seule leur empreinte s’y trouve.',
+    secret:
+      'Les lois que personne n’a encore vues sont scellées dans le lien : seule leur empreinte s’y trouve.',
     lost: 'Ce navigateur ne connaît pas vos lois. Ouvrez le lien là où vous les avez écrites.',
     forged: (law) => `${law} n’est pas la loi qui a été scellée : ce lien a été falsifié.`,
     whole: 'Ce jeu a des secrets. Jouez-le par lien dès le début, pour qu’ils soient scellés.',
@@ -158,7 +165,8 @@ export const fr: Texts = {
     lineHint: 'Modifiez-la et pressez le bouton ; c’est la ligne de la position montrée.',
     show: 'Montrer cette position',
     refused: (reason) => `Pas une position : ${reason}`,
-    intro: 'Choisissez un jeu à analyser : jouez pour les deux camps, et voyez ce que la recherche pense de chaque coup.',
+    intro:
+      'Choisissez un jeu à analyser : jouez pour les deux camps, et voyez ce que la recherche pense de chaque coup.',
     secret: 'L’analyse sait ce que le joueur au trait peut savoir, pas plus.',
     move: 'Coup',
     chances: 'Gains',
@@ -196,7 +204,8 @@ export const fr: Texts = {
       cornersText: 'Les trois coins ont chacun trois voisins.',
       pentasText: 'Les trois pentas ont cinq voisins ; tout autre nœud intérieur en a six.',
       neighboursText: 'Choisissez un nœud pour voir ses voisins.',
-      straightText: 'Choisissez un nœud : des traits montrent où mènent les lignes droites. À une penta, elles bifurquent.',
+      straightText:
+        'Choisissez un nœud : des traits montrent où mènent les lignes droites. À une penta, elles bifurquent.',
     },
 
     marks: {
@@ -235,7 +244,8 @@ export const fr: Texts = {
   },
   goals: {
     y: 'relier les trois côtés par un seul groupe de pierres',
-    'aliens-amazons': 'Aliens : capturer trop d’Amazones pour être bloqués ; Amazones : bloquer les trois Aliens',
+    'aliens-amazons':
+      'Aliens : capturer trop d’Amazones pour être bloqués ; Amazones : bloquer les trois Aliens',
     singularity: 'fusionner toutes ses pierres en une seule, au centre',
     'leap-over': 'amener en sautant toutes ses pierres là où l’adversaire a commencé',
     tetra: 'former une ligne ou un losange de quatre pierres espacées',
@@ -251,15 +261,18 @@ export const fr: Texts = {
     'y board': 'le plateau courbe ou un triangle plat, par le nombre de nœuds d’un côté',
     'y opening': 'si le second peut répondre à la première pierre en échangeant les couleurs',
     'y handicap': 'combien de pierres Noir pose au premier tour ; plus d’une, jamais avec opening=pie',
-    'aliens-amazons amazons-needed': 'Blanc gagne quand Noir a moins d’Amazones que cela, sur le plateau et en main',
+    'aliens-amazons amazons-needed':
+      'Blanc gagne quand Noir a moins d’Amazones que cela, sur le plateau et en main',
     'aliens-amazons fork': 'si un Alien peut sauter par-dessus une penta, vers l’une ou l’autre sortie',
     'singularity corners': 'à qui sont les pierres des coins au début, et de tous les nœuds impairs du bord',
     'singularity fusion': 'avec optional, une pierre qui peut fusionner peut aussi ne rien retirer',
     'singularity zone': 'laquelle des deux pierres qui fusionnent doit être dans la région centrale',
     'singularity fork': 'si les lignes droites continuent à travers une penta, un nœud à cinq voisins',
-    'leap-over goal': 'avec full, on gagne aussi quand tous les nœuds de départ adverses sont occupés, l’un au moins par soi, et qu’on a quitté les siens',
+    'leap-over goal':
+      'avec full, on gagne aussi quand tous les nœuds de départ adverses sont occupés, l’un au moins par soi, et qu’on a quitté les siens',
     'leap-over fork': 'si l’on saute par-dessus une penta, un nœud à cinq voisins',
-    'tetra scales': 'quelles figures gagnent : toutes, ou celles dont les voisins sont séparés par un nœud, ou par une arête',
+    'tetra scales':
+      'quelles figures gagnent : toutes, ou celles dont les voisins sont séparés par un nœud, ou par une arête',
     'tetra fork': 'ce qui continue à travers une penta : coups et figures, coups seuls, ou rien',
     'tetra wins': 'quand une figure gagne : toujours, ou seulement achevée par un déplacement',
     'quinta corners': 'à qui sont les pierres des coins au début',
@@ -277,7 +290,8 @@ export const fr: Texts = {
     'dice-hex strict': 'si l’on ne peut annoncer « aucun » que s’il n’y en a vraiment pas',
     'dice-hex begins': 'quelle couleur commence : le premier la joue',
     'yinyang population': 'si une population peut ajouter deux pions de couleurs différentes',
-    'yinyang contradiction': 'ce qui barre une loi cachée : une loi affichée de même cause, ou seulement si l’effet diffère',
+    'yinyang contradiction':
+      'ce qui barre une loi cachée : une loi affichée de même cause, ou seulement si l’effet diffère',
     'yinyang goal': 'quel pion au but gagne : n’importe lequel, ou seulement un pion qui vient d’y entrer',
     'kwintie ruleset': 'neuf colonnes fixes, ou un mur qui croît des deux côtés',
     'kwintie no-five': 'si les lignes de quatre décident d’une partie sans ligne de cinq',
