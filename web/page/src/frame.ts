@@ -13,6 +13,12 @@ export function frame(main: HTMLElement, redraw: () => void): HTMLElement[] {
     exchangeLanguage();
     redraw();
   };
+  const language = button(other.toUpperCase(), change, {
+    class: 'quiet',
+    lang: other,
+    'data-do': 'language',
+  });
+  language.append(h('span', { class: 'visually-hidden' }, ` ${nav.language}`));
   const jump = (event: Event) => {
     event.preventDefault();
     main.focus();
@@ -37,12 +43,7 @@ export function frame(main: HTMLElement, redraw: () => void): HTMLElement[] {
     h(
       'div',
       { class: 'settings' },
-      button(other.toUpperCase(), change, {
-        class: 'quiet',
-        lang: other,
-        'aria-label': nav.language,
-        'data-do': 'language',
-      }),
+      language,
       button('◐', exchangeTheme, {
         class: 'quiet',
         'aria-label': nav.theme,
