@@ -146,11 +146,21 @@ where
     P: Position,
     R: Rng + ?Sized,
 {
-    for _ in 0..max_plies {
+    random_plies(position, rng, max_plies);
+    position.outcome()
+}
+
+/// Makes random moves as [`playout`] does, and returns how many were made.
+pub fn random_plies<P, R>(position: &mut P, rng: &mut R, max_plies: usize) -> usize
+where
+    P: Position,
+    R: Rng + ?Sized,
+{
+    for plies in 0..max_plies {
         let Some(m) = random_move(position, rng) else {
-            break;
+            return plies;
         };
         position.play_unchecked(m);
     }
-    position.outcome()
+    max_plies
 }

@@ -18,8 +18,7 @@ pub struct GameAbout {
     pub options: Vec<OptionAbout>,
     /// How the players sit down to a rematch: by the default rules, whose text is empty, then under each
     /// value of an option, `key=value`, with which it is otherwise.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serde::rematches"))]
-    pub rematches: Vec<(String, Rematch)>,
+    pub rematches: Vec<RematchAbout>,
     /// Whether something is hidden from a seat: [`Observe::HAS_SECRETS`](board_play::Observe::HAS_SECRETS).
     pub has_secrets: bool,
     /// Whether, by the default rules, chance decides something.
@@ -27,6 +26,29 @@ pub struct GameAbout {
     /// Whether, by the default rules, a colour goes with its seat, so that players exchange colours only
     /// with their seats.
     pub has_bound_colours: bool,
+}
+
+/// How the players sit down to a rematch under certain rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct RematchAbout {
+    /// The rules, `key=value`; empty for the defaults.
+    pub rules: String,
+    /// Who sits where in the next game.
+    pub way: Rematch,
+    /// That in words: [`Rematch::meaning`].
+    pub meaning: &'static str,
+}
+
+impl RematchAbout {
+    fn new(rules: String, way: Rematch) -> Self {
+        let meaning = way.meaning();
+        Self {
+            rules,
+            way,
+            meaning,
+        }
+    }
 }
 
 impl GameAbout {
@@ -48,7 +70,7 @@ impl GameAbout {
 }
 
 /// Looks for the options that decide how the players sit down to a rematch.
-fn rematches<G: Game>(options: &[OptionAbout]) -> Vec<(String, Rematch)> {
+fn rematches<G: Game>(options: &[OptionAbout]) -> Vec<RematchAbout> {
     let usual = G::rematch(&G::Options::default());
     let values = options.iter().flat_map(|option| {
         let value = |value| format!("{}={value}", option.key);
@@ -56,9 +78,9 @@ fn rematches<G: Game>(options: &[OptionAbout]) -> Vec<(String, Rematch)> {
     });
     let otherwise = values.filter_map(|rules| {
         let way = G::rematch(&G::Options::read(&rules).ok()?);
-        (way != usual).then_some((rules, way))
+        (way != usual).then(|| RematchAbout::new(rules, way))
     });
-    let mut rematches = vec![(String::new(), usual)];
+    let mut rematches = vec![RematchAbout::new(String::new(), usual)];
     rematches.extend(otherwise);
     rematches
 }

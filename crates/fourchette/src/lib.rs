@@ -28,7 +28,7 @@ mod series;
 mod table;
 mod trace;
 
-pub use about::{GameAbout, about};
+pub use about::{GameAbout, RematchAbout, about};
 pub use any_environment::AnyEnvironment;
 pub use any_position::AnyPosition;
 pub use any_record::AnyRecord;

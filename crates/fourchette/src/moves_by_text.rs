@@ -14,6 +14,18 @@ pub fn read_move<G: Notated>(text: &str) -> Result<G::Move, Error> {
         .map_err(|reason| Error::MoveText(Box::new(reason)))
 }
 
+/// Reads a legal move of a position.
+///
+/// # Errors
+///
+/// The text is no move, or the rule that the move breaks.
+pub(crate) fn read_legal<G: Notated>(position: &G, text: &str) -> Result<G::Move, Error> {
+    let m = read_move::<G>(text)?;
+    let checked = position.check(m);
+    checked.map_err(|reason| Error::illegal(m, reason))?;
+    Ok(m)
+}
+
 /// Adds a move, given by its text, to a record and returns how it ended the game, if it did.
 ///
 /// # Errors

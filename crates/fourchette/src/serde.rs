@@ -1,6 +1,6 @@
 //! Serialization of what is reached by text, as that text, and of what a table tells, by its fields.
 
-use board_play::{Ending, Rematch, Seat};
+use board_play::{Ending, Seat};
 use serde::de::{Deserialize, Deserializer};
 use serde::ser::{Serialize, Serializer};
 
@@ -42,24 +42,4 @@ impl<'de> Deserialize<'de> for GameEnd {
             GameEndData::Resigned { seat } => Self::Resigned(seat),
         })
     }
-}
-
-/// How the players sit down to a rematch under certain rules, as it is written.
-#[derive(serde::Serialize)]
-struct RematchData<'a> {
-    rules: &'a str,
-    way: Rematch,
-    meaning: &'static str,
-}
-
-/// Writes the [rematches](crate::GameAbout::rematches) of a game, each with what it means.
-pub(crate) fn rematches<S: Serializer>(
-    rematches: &[(String, Rematch)],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(rematches.iter().map(|(rules, way)| RematchData {
-        rules,
-        way: *way,
-        meaning: way.meaning(),
-    }))
 }

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::grown::Grown;
 use super::tree::ROOT;
-use super::{Analysis, Candidate, search};
+use super::{Analysis, search};
 use crate::seat_view::is_open;
 use crate::walker::{GameWalker, KnownEdges, Walker as _};
 use crate::{Budget, Playable, ProgressFn, SeatView};
@@ -102,16 +102,7 @@ impl<G: Playable> KeptTree<G> {
             None => Grown::new(budget.memory(), walker.edge_bytes()),
         };
         let (found, grown) = search(&mut walker, grown, seat.past(), budget, rng, watch);
-        let candidates = found.candidates.iter().map(|candidate| Candidate {
-            m: walker.edge(ROOT, candidate.m),
-            visits: candidate.visits,
-            win_rate: candidate.win_rate,
-            is_proven: candidate.is_proven,
-        });
-        let analysis = Analysis {
-            candidates: candidates.collect(),
-            iterations: found.iterations,
-        };
+        let analysis = found.map(|m| walker.edge(ROOT, m));
         let edges = walker.into_edges();
         self.0 = Some(Kept { view, grown, edges });
         analysis

@@ -44,13 +44,12 @@ pub(crate) fn write_rules(out: &mut impl Write, start: &AnyPosition) -> anyhow::
     heading(out, "When the same players play again")?;
     write_prose(out, about.matches)?;
     writeln!(out)?;
-    for (rules, way) in &game.rematches {
-        let head = if rules.is_empty() {
-            "Rematch: ".to_owned()
-        } else {
-            format!("Rematch with {rules}: ")
+    for rematch in &game.rematches {
+        let head = match rematch.rules.as_str() {
+            "" => "Rematch: ".to_owned(),
+            rules => format!("Rematch with {rules}: "),
         };
-        wrapped(out, &format!("- {head}"), way.meaning())?;
+        wrapped(out, &format!("- {head}"), rematch.meaning)?;
     }
     writeln!(out, "\nOptions (--rules key=value,key=value):")?;
     if game.options.is_empty() {

@@ -2,8 +2,8 @@
 
 use board_play::options::OptionAbout;
 use board_play::prose::{Block, blocks};
-use board_play::{Alias, MoveAbout, Rematch, Viewer};
-use fourchette::{AnyPosition, GameAbout};
+use board_play::{Alias, MoveAbout, Viewer};
+use fourchette::{AnyPosition, RematchAbout};
 use serde::Serialize;
 
 use super::failure::Failure;
@@ -26,7 +26,7 @@ struct RulesJson<'a> {
     start: StartJson,
     text: Vec<Block<'static>>,
     matches: &'static str,
-    rematches: Vec<RematchJson<'a>>,
+    rematches: &'a [RematchAbout],
     options: &'a [OptionAbout],
     moves: &'static [MoveAbout],
 }
@@ -38,14 +38,6 @@ struct StartJson {
     diagram: String,
     places: Vec<String>,
     landmarks: Option<String>,
-}
-
-/// How the players sit down to a rematch under certain rules.
-#[derive(Serialize)]
-struct RematchJson<'a> {
-    rules: &'a str,
-    way: Rematch,
-    meaning: &'static str,
 }
 
 /// Prints the rules of a game that begins at `start`.
@@ -67,7 +59,7 @@ pub(crate) fn write(start: &AnyPosition) -> Result<(), Failure> {
         start: StartJson::of(start)?,
         text: blocks(words.rules),
         matches: words.matches,
-        rematches: rematches(&game),
+        rematches: &game.rematches,
         options: &game.options,
         moves: words.moves,
     };
@@ -85,13 +77,4 @@ impl StartJson {
             landmarks: start.places(),
         })
     }
-}
-
-fn rematches(game: &GameAbout) -> Vec<RematchJson<'_>> {
-    let rematches = game.rematches.iter().map(|(rules, way)| RematchJson {
-        rules,
-        way: *way,
-        meaning: way.meaning(),
-    });
-    rematches.collect()
 }

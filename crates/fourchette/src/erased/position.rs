@@ -4,14 +4,14 @@ use core::fmt::{Debug, Display};
 use core::num::NonZeroU32;
 
 use board_draw::{Canvas, Choices, Course, DrawOptions, Scene};
-use board_play::playout::random_move;
+use board_play::playout::{random_move, random_plies};
 use board_play::trace::{TraceError, trace_from};
 use board_play::{Ending, Rematch, Seat, Status, Viewer, perft};
 use bots::{Analysis, Budget, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
 use crate::erased::{ErasedEnvironment, environment};
-use crate::moves_by_text::read_move;
+use crate::moves_by_text::{read_legal, read_move};
 #[cfg(feature = "rayon")]
 use crate::parallel::{Task, tasks};
 use crate::{Error, Game, GameAbout, GameResult, RngStream, generator};
@@ -107,14 +107,8 @@ impl<G: Game> ErasedPosition for G {
     fn playout(&self, seed: u64, number: u64, max_plies: NonZeroU32) -> GameResult {
         let mut rng = generator(seed, number, 0, RngStream::Chance);
         let mut position = *self;
-        let mut plies = 0;
-        for _ in 0..max_plies.get() {
-            let Some(m) = random_move(&position, &mut rng) else {
-                break;
-            };
-            position.play_unchecked(m);
-            plies += 1;
-        }
+        let most = usize::try_from(max_plies.get()).unwrap_or(usize::MAX);
+        let plies = random_plies(&mut position, &mut rng, most);
         let outcome = position.outcome();
         let ending = outcome.map_or(Ending::MaxPlies(max_plies), Ending::Rules);
         GameResult { ending, plies }
@@ -141,8 +135,7 @@ impl<G: Game> ErasedPosition for G {
     }
 
     fn transform_move(&self, m: &str, symmetry: usize) -> Result<String, Error> {
-        let m = read_move::<G>(m)?;
-        G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
+        let m = read_legal(self, m)?;
         Ok(G::transform_move(self, m, symmetry).to_string())
     }
 
@@ -151,8 +144,7 @@ impl<G: Game> ErasedPosition for G {
     }
 
     fn check(&self, m: &str) -> Result<(), Error> {
-        let m = read_move::<G>(m)?;
-        G::check(self, m).map_err(|reason| Error::illegal(m, reason))
+        read_legal(self, m).map(|_| ())
     }
 
     fn play(&mut self, m: &str) -> Result<(), Error> {
@@ -190,8 +182,7 @@ impl<G: Game> ErasedPosition for G {
     }
 
     fn seen(&self, m: &str, viewer: Seat) -> Result<String, Error> {
-        let m = read_move::<G>(m)?;
-        G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
+        let m = read_legal(self, m)?;
         Ok(G::seen(self, m, viewer).to_string())
     }
 
@@ -200,8 +191,7 @@ impl<G: Game> ErasedPosition for G {
     }
 
     fn told(&self, m: &str, viewer: Seat) -> Result<String, Error> {
-        let m = read_move::<G>(m)?;
-        G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
+        let m = read_legal(self, m)?;
         Ok(G::told(self, m, viewer).to_string())
     }
 
@@ -218,8 +208,7 @@ impl<G: Game> ErasedPosition for G {
     }
 
     fn course(&self, m: &str) -> Result<Course, Error> {
-        let m = read_move::<G>(m)?;
-        G::check(self, m).map_err(|reason| Error::illegal(m, reason))?;
+        let m = read_legal(self, m)?;
         Ok(G::course(self, m))
     }
 

@@ -72,3 +72,24 @@ fn the_fields_of_positions_are_on_the_page() {
         check(heading, &calls);
     }
 }
+
+#[test]
+fn the_fields_of_series_are_on_the_page() {
+    let players = [
+        "--first", "random", "--second", "random", "--games", "2", "--json",
+    ];
+    let starts = [
+        &["match", "y", "--moves", "a1"][..],
+        &["match", "wyx", "--double"],
+    ];
+    let calls = starts.map(|start| [start, &players].concat());
+    check("match GAME --json", &calls);
+}
+
+#[test]
+fn the_fields_of_counts_are_on_the_page() {
+    let call = ["perft", "y", "--depth", "1", "--json"];
+    let more: [&[&str]; 2] = [&["--moves", "a1", "--part", "1/3"], &["--divide"]];
+    let calls = more.map(|more| [&call[..], more].concat());
+    check("perft GAME --json", &calls);
+}

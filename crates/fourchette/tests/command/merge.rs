@@ -8,6 +8,18 @@ use serde_json::Value;
 
 use crate::harness::{TestFile, folder, run, run_with};
 
+/// A series that is played in a moment.
+pub(crate) const MATCH: [&str; 8] = [
+    "match",
+    "y",
+    "--rules",
+    "board=bent:3",
+    "--first",
+    "random",
+    "--second",
+    "greedy",
+];
+
 /// Returns a report without what no two runs share, the time.
 fn timeless(report: &str) -> String {
     if let Ok(Value::Object(mut json)) = serde_json::from_str(report) {
@@ -157,25 +169,15 @@ fn parts_of_double_wyx_tell_every_match_in_order() {
 /// What merges keep is a part again.
 #[test]
 fn merged_parts_are_a_part() {
-    let args = [
-        "match",
-        "y",
-        "--rules",
-        "board=bent:4",
-        "--first",
-        "random",
-        "--second",
-        "random",
-    ];
-    let [first, second, third] =
-        [(1, 3), (4, 5), (6, 9)].map(|(first, last)| games("merge_again", &args, first, last, "2"));
+    let [first, second, third] = [(1, 3), (4, 5), (6, 9)]
+        .map(|(first, last)| games("merge_again", &MATCH, first, last, "2"));
     let later = run(&["merge", third.path(), second.path(), "--json"]).good();
-    let expected = run(&[&args[..], &["--from", "4", "--games", "6", "--json"]].concat()).good();
+    let expected = run(&[&MATCH[..], &["--from", "4", "--games", "6", "--json"]].concat()).good();
     assert_eq!(timeless(&later), timeless(&expected));
     // The others stand in lines of standard input, blank ones between.
     let lines = format!("\n{later}\n\n{}", first.read());
     let merged = run_with(&["merge", "-"], &lines).good();
-    let whole = run(&[&args[..], &["--games", "9"]].concat()).good();
+    let whole = run(&[&MATCH[..], &["--games", "9"]].concat()).good();
     assert_eq!(timeless(&merged), timeless(&whole));
     // A part says which games it has, and a whole says nothing.
     let text = run(&["merge", second.path()]).good();
@@ -192,18 +194,8 @@ fn merged_parts_are_a_part() {
 /// The time of a run in parts is that of all parts.
 #[test]
 fn seconds_are_added_up() {
-    let args = [
-        "match",
-        "y",
-        "--rules",
-        "board=bent:3",
-        "--first",
-        "random",
-        "--second",
-        "random",
-    ];
     let parts = [(1, 2, 0.2), (3, 4, 0.4), (5, 6, 0.6)].map(|(first, last, seconds)| {
-        let part = games("merge_seconds", &args, first, last, "1");
+        let part = games("merge_seconds", &MATCH, first, last, "1");
         let mut json: Value = serde_json::from_str(&part.read()).unwrap();
         json["seconds"] = Value::from(seconds);
         TestFile::with(&format!("merge_seconds_{first}.json"), json.to_string())
@@ -282,18 +274,8 @@ fn a_part_does_not_begin_where_the_game_before_decides_who_begins() {
 /// The game with the greatest number there is can be played, and is a part.
 #[test]
 fn the_last_game_of_all_is_a_part() {
-    let args = [
-        "match",
-        "y",
-        "--rules",
-        "board=bent:3",
-        "--first",
-        "random",
-        "--second",
-        "random",
-    ];
-    let last = games("merge_last", &args, u64::MAX, u64::MAX, "2");
-    let before = games("merge_last", &args, u64::MAX - 2, u64::MAX - 1, "2");
+    let last = games("merge_last", &MATCH, u64::MAX, u64::MAX, "2");
+    let before = games("merge_last", &MATCH, u64::MAX - 2, u64::MAX - 1, "2");
     let json = run(&["merge", last.path(), before.path(), "--json"]).good();
     let json: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::harness::run;
-use crate::merge::{self, games};
-use crate::merge_refusals::{MATCH, PERFT, json, refused, refused_with};
+use crate::merge::{self, MATCH, games};
+use crate::merge_refusals::{PERFT, json, refused, refused_with};
 
 /// A change of a part.
 type Change<'a> = &'a dyn Fn(&mut Value);

@@ -3,18 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::harness::{TestFile, run, run_with};
-use crate::merge::{games, part};
-
-pub(crate) const MATCH: [&str; 8] = [
-    "match",
-    "y",
-    "--rules",
-    "board=bent:3",
-    "--first",
-    "random",
-    "--second",
-    "greedy",
-];
+use crate::merge::{MATCH, games, part};
 
 pub(crate) const PERFT: [&str; 6] = ["perft", "y", "--rules", "board=bent:3", "--depth", "2"];
 
@@ -274,5 +263,25 @@ fn other_versions_and_unknown_fields_are_refused() {
             let reason = refused_with(&part, |part| part[key] = json!({ "x": -1 }));
             assert!(reason.contains(&format!("field {key:?}")), "{reason}");
         }
+    }
+}
+
+/// Of two fields with one key, one would be lost.
+#[test]
+fn a_key_that_is_there_twice_is_refused_at_any_depth() {
+    let part = games("refused_twice", &MATCH, 1, 2, "1").read();
+    let twice = |field: &str, other: &str| part.replacen(field, &format!("{other},{field}"), 1);
+    for (line, key) in [
+        (twice(r#""seed":0"#, r#""seed":1"#), "seed"),
+        (twice(r#""seed":0"#, r#""seed":0"#), "seed"),
+        (
+            twice(r#""max-plies":1000"#, r#""max-plies":7"#),
+            "max-plies",
+        ),
+    ] {
+        assert_ne!(line, part);
+        let reason = refused(&line);
+        let expected = format!("standard input: line 1: field {key:?}: is there twice at line 1");
+        assert!(reason.starts_with(&expected), "{reason}");
     }
 }

@@ -6,5 +6,6 @@ mod draw;
 mod model;
 mod numbers;
 mod rules;
+mod setup;
 mod texts;
 mod vectors;

@@ -8,6 +8,7 @@ mod draw;
 mod facts;
 mod model;
 mod numbers;
+mod option_texts;
 mod rules;
 mod setup;
 mod texts;

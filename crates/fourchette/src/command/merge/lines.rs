@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Error, Result, bail};
 use serde_json::Value;
+use serde_json::error::Category;
 
+use super::unique_keys::UniqueKeys;
 use crate::command::input::{self, Line, MAX_RECORD};
 
 /// A line of JSON that should be a part.
@@ -37,8 +39,13 @@ fn read_file(file: &Path, lines: &mut Vec<PartLine>) -> Result<()> {
             Line::TooLong => bail!("line {number}: {}", input::too_long()),
             Line::Read if bytes.trim_ascii().is_empty() => {}
             Line::Read => {
-                let json = serde_json::from_slice(&bytes).with_context(|| {
-                    format!("line {number}: no JSON, or only the beginning of it")
+                let UniqueKeys(json) = serde_json::from_slice(&bytes).map_err(|error| {
+                    let line = format!("line {number}");
+                    let what = match error.classify() {
+                        Category::Data => line,
+                        _ => line + ": no JSON, or only the beginning of it",
+                    };
+                    Error::new(error).context(what)
                 })?;
                 let name = input::name(file);
                 let name = match number {

@@ -2,6 +2,7 @@
 
 mod lines;
 mod spans;
+mod unique_keys;
 
 use anyhow::{Context as _, Result, bail};
 

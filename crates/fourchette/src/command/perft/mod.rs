@@ -77,11 +77,15 @@ impl Counter {
 
     /// Counts the sequences of a length by their first moves, which are sorted by bytes.
     fn divide(&self, depth: usize) -> Vec<(String, u64)> {
-        let is_wanted = |m: &str| self.wanted.contains(m);
-        let count = || self.position.parallel_divide_of(depth, is_wanted);
-        let mut rows = self.pool.install(count);
+        let mut rows = self.rows(depth);
         rows.sort_unstable();
         rows
+    }
+
+    fn rows(&self, depth: usize) -> Vec<(String, u64)> {
+        let is_wanted = |m: &str| self.wanted.contains(m);
+        let count = || self.position.parallel_divide_of(depth, is_wanted);
+        self.pool.install(count)
     }
 
     /// Counts the sequences of each length up to the greatest, and tells of each count.
@@ -95,7 +99,7 @@ impl Counter {
         for depth in 1..=greatest {
             // Once all games have ended there is nothing to search any more.
             if count > 0 {
-                let rows = self.divide(depth);
+                let rows = self.rows(depth);
                 count = rows
                     .iter()
                     .fold(0_u64, |sum, (_, count)| sum.saturating_add(*count));
