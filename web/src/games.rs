@@ -96,10 +96,10 @@ pub fn about_game(name: &str) -> Result<String, Refusal> {
 impl From<GameAbout> for GameJson {
     fn from(game: GameAbout) -> Self {
         let words = game.words;
-        let rematches = game.rematches.into_iter().map(|(rules, way)| RematchJson {
-            rules,
-            way: way.to_string(),
-            meaning: way.meaning(),
+        let rematches = game.rematches.into_iter().map(|custom| RematchJson {
+            rules: custom.rules,
+            way: custom.way.to_string(),
+            meaning: custom.meaning,
         });
         Self {
             name: game.name,
