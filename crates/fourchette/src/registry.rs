@@ -96,16 +96,20 @@ where
 #[cfg(feature = "serde")]
 const fn serialized<T: serde::Serialize + serde::de::DeserializeOwned>() {}
 
-/// Generates everything that depends on which games there are. A game is one line: the type of its
-/// positions, or several types in order, for a game whose bigger boards need a bigger type. The
-/// first type that can hold a start is taken.
+/// Generates everything that depends on which games there are. A game is one line: its feature, and the
+/// type of its positions, or several types in order, for a game whose bigger boards need a bigger type.
+/// The first type that can hold a start is taken.
 macro_rules! games {
-    ($($krate:ident::$main:ident $(, $bigger:ty)*;)*) => {
-        /// The names of the games.
-        pub const NAMES: &[&str] = &[$(<$krate::$main as Position>::NAME),*];
+    ($($feature:literal: $krate:ident::$main:ident $(, $bigger:ty)*;)*) => {
+        /// The names of the games; of a game whose feature is off nothing is known.
+        pub const NAMES: &[&str] = &[$(
+            #[cfg(feature = $feature)]
+            <$krate::$main as Position>::NAME,
+        )*];
 
         // Every game's crate names the same things alike.
         $(
+            #[cfg(feature = $feature)]
             const _: () = {
                 use ::$krate::{
                     Illegal, Move, Options, Setup, SetupError, board_draw, board_graph, board_play,
@@ -126,6 +130,7 @@ macro_rules! games {
         /// There is no such game.
         pub fn visit<V: GameVisitor>(name: &str, visitor: V) -> Result<V::Out, crate::Error> {
             $(
+                #[cfg(feature = $feature)]
                 if name == <$krate::$main as Position>::NAME {
                     return Ok(visitor.visit::<$krate::$main>());
                 }
@@ -144,6 +149,7 @@ macro_rules! games {
             visitor: V,
         ) -> Result<V::Out, crate::Error> {
             $(
+                #[cfg(feature = $feature)]
                 if name == <$krate::$main as Position>::NAME {
                     let read = start.read::<$krate::$main>();
                     $(
@@ -164,6 +170,7 @@ macro_rules! games {
             text: &str,
         ) -> Result<Box<dyn ErasedView>, crate::Error> {
             $(
+                #[cfg(feature = $feature)]
                 if name == <$krate::$main as Position>::NAME {
                     let read = Sight::<$krate::$main>::read(text);
                     $(
@@ -180,24 +187,44 @@ macro_rules! games {
 
         /// Runs `visitor` for every type of every game, in order.
         pub fn visit_all<V: GameVisitor + Clone>(visitor: &V) -> Vec<V::Out> {
-            vec![$(
-                visitor.clone().visit::<$krate::$main>(),
-                $(visitor.clone().visit::<$bigger>(),)*
-            )*]
+            let mut out = Vec::new();
+            $(
+                #[cfg(feature = $feature)]
+                {
+                    out.push(visitor.clone().visit::<$krate::$main>());
+                    $(out.push(visitor.clone().visit::<$bigger>());)*
+                }
+            )*
+            out
         }
     };
 }
 
+#[cfg(not(any(
+    feature = "aliens-amazons",
+    feature = "dice-hex",
+    feature = "kwintie",
+    feature = "leap-over",
+    feature = "quinta",
+    feature = "sexta",
+    feature = "singularity",
+    feature = "tetra",
+    feature = "wyx",
+    feature = "y",
+    feature = "yinyang"
+)))]
+compile_error!("there is no game: turn on the feature of a game, or `games` for all of them");
+
 games! {
-    y::Y, y::YOn<4>, y::YOn<12>;
-    aliens_amazons::AliensAmazons;
-    singularity::Singularity;
-    leap_over::LeapOver;
-    tetra::Tetra;
-    quinta::Quinta;
-    sexta::Sexta;
-    wyx::Wyx;
-    dice_hex::DiceHex;
-    yinyang::YinYang;
-    kwintie::Kwintie;
+    "y": y::Y, y::YOn<4>, y::YOn<12>;
+    "aliens-amazons": aliens_amazons::AliensAmazons;
+    "singularity": singularity::Singularity;
+    "leap-over": leap_over::LeapOver;
+    "tetra": tetra::Tetra;
+    "quinta": quinta::Quinta;
+    "sexta": sexta::Sexta;
+    "wyx": wyx::Wyx;
+    "dice-hex": dice_hex::DiceHex;
+    "yinyang": yinyang::YinYang;
+    "kwintie": kwintie::Kwintie;
 }

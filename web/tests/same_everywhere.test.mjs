@@ -1,22 +1,20 @@
 // The games in WebAssembly, under node: every vector is traced to the byte, and opponents play the same
 // games as they do natively.
-//
-// Usage: node same_everywhere.mjs MODULE PROGRAM, the module made by wasm-bindgen for node and the
-// native program `fourchette`.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const [module, program] = process.argv.slice(2);
-assert.ok(module && program, 'usage: node same_everywhere.mjs MODULE PROGRAM');
-const fourchette = createRequire(import.meta.url)(path.resolve(module));
+import { fourchette } from './outside.mjs';
+
+await fourchette.init();
 const crates = fileURLToPath(new URL('../../crates/', import.meta.url));
+/** The command, which `npm test` has built. */
+const program = fileURLToPath(new URL('../../target/debug/fourchette', import.meta.url));
 
 /** Lists the files of vectors, each with its lines. */
 function vectors() {
@@ -60,10 +58,13 @@ test('a refused request is an answer', () => {
   const answer = JSON.parse(fourchette.trace('{"game":"y","moves":["a1","a1"]}'));
   assert.equal(answer.ply, 1);
   assert.match(answer.error, /a1 is occupied/);
-  assert.throws(() => fourchette.playGame('chess', '', 'random', 'random', 1n, 0n), /chess/);
+  assert.match(JSON.parse(fourchette.trace('nonsense')).error, /./);
+  assert.throws(() => fourchette.trace('{"game":"chess","moves":[]}'), { name: 'Refusal', found: 'chess' });
+  const native = spawnSync(program, ['show', 'chess'], { encoding: 'utf8' }).stderr;
+  assert.throws(() => fourchette.Position.start('chess'), ({ message }) => native.includes(message));
 });
 
-const seed = 7n;
+const seed = 7;
 for (const name of games) {
   for (const [first, second] of [['greedy', 'search:1'], ['search:1', 'random']]) {
     test(`${name}: ${first} against ${second} plays the same game as natively`, () => {
@@ -73,8 +74,10 @@ for (const name of games) {
         const limits = ['--max-plies', '60', '--repetition', '3', '--seed', `${seed}`];
         execFileSync(program, [...match, ...limits, '--records', path.join(folder, 'records')]);
         const record = path.join(folder, 'records', `${name}-000001.txt`);
-        const here = fourchette.playGame(name, '', first, second, seed, 0n, 60, 3);
-        assert.equal(here, readFileSync(record, 'utf8'));
+        const start = fourchette.Position.start(name);
+        const options = { players: [first, second], seed, repetition: 3, maxPlies: 60 };
+        const here = fourchette.playGame(start, options);
+        assert.equal(String(here), readFileSync(record, 'utf8'));
       } finally {
         rmSync(folder, { recursive: true });
       }

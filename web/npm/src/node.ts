@@ -1,0 +1,47 @@
+// The package in node.
+
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+
+import { load, type WasmSource } from './engine.js';
+import { gameNames, ownName } from './games.js';
+import { setPlatform, type InitOptions, type WorkerListener, type WorkerPort } from './platform.js';
+import type { Answer } from './protocol.js';
+
+export * from './api.js';
+
+/**
+ * Loads games, each of which is a module of its own: before a game is loaded, nothing can be done with it.
+ * It may be called again, for more games.
+ *
+ * @throws {@link Refusal} if there is no such game.
+ */
+export async function init(options: InitOptions = {}): Promise<void> {
+  setPlatform({ worker });
+  const { games = gameNames(), wasm = beside } = options;
+  const each = games.map(ownName);
+  await Promise.all(each.map((game) => load(game, async () => compile(await wasm(game)))));
+}
+
+function beside(game: string): URL {
+  return new URL(`./${game}.wasm`, import.meta.url);
+}
+
+async function compile(source: WasmSource): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof Response) return WebAssembly.compile(await source.arrayBuffer());
+  const isFile = typeof source === 'string' || source instanceof URL;
+  return WebAssembly.compile(isFile ? await readFile(source) : source);
+}
+
+function worker(url: URL | string | undefined, listener: WorkerListener): WorkerPort {
+  const worker = new Worker(url ?? new URL('./node-worker.js', import.meta.url));
+  worker.unref();
+  worker.on('message', (answer: Answer) => listener.onAnswer(answer));
+  worker.on('error', (error: Error) => listener.onError(error));
+  return {
+    post: (request) => worker.postMessage(request),
+    setBusy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
+    terminate: () => void worker.terminate(),
+  };
+}

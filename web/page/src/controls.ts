@@ -1,0 +1,76 @@
+// The buttons below a game.
+
+import { tell } from './announcer.js';
+import { ask } from './dialogs.js';
+import { button } from './dom.js';
+import { download } from './files.js';
+import { nextGame } from './rematch.js';
+import { go } from './route.js';
+import { Session } from './session.js';
+import { shareDialog } from './share.js';
+import { keepGame } from './storage.js';
+import { texts } from './texts.js';
+
+/** What the buttons do to what is around the game. */
+export interface ControlOptions {
+  readonly isAnalysed: boolean;
+  readonly analyse: () => void;
+}
+
+/** Makes the buttons that make sense now. */
+export function controls(session: Session, { isAnalysed, analyse }: ControlOptions): HTMLElement[] {
+  const { play } = texts();
+  const isOver = session.ending !== null;
+  const seat = session.humanToMove;
+  const mayMove = seat !== null && session.canMove(seat);
+  const isHidden = session.awaited !== null;
+  const buttons = [
+    button(play.undo, () => session.undo(), {
+      disabled: isHidden || session.lastDecision === null,
+      'data-do': 'undo',
+    }),
+    button(play.redo, () => session.redo(), {
+      disabled: isHidden || session.nextDecision === null,
+      'data-do': 'redo',
+    }),
+    button(play.analysis, analyse, { 'aria-pressed': isAnalysed, 'data-do': 'analysis' }),
+    button(play.share, () => shareDialog(session), {
+      disabled: isHidden || session.far !== null,
+      'data-do': 'share',
+    }),
+    button(play.save, () => save(session), { disabled: isHidden, 'data-do': 'save' }),
+    button(play.rules, () => go('learn', session.game), { 'data-do': 'rules' }),
+  ];
+  if (isOver && session.far === null) {
+    const label = session.match.double?.round === 1 ? play.secondGame : play.rematch;
+    buttons.unshift(button(label, () => rematch(session), { class: 'primary', 'data-do': 'rematch' }));
+  } else if (!isOver) {
+    const resign = () => void giveUp(session);
+    buttons.push(button(play.resign, resign, { disabled: !mayMove || isHidden, 'data-do': 'resign' }));
+  }
+  buttons.push(button(play.newGame, () => go('new', session.game), { 'data-do': 'new' }));
+  return buttons;
+}
+
+function rematch(session: Session): void {
+  const { ending } = session;
+  if (ending === null) return;
+  const next = nextGame(session.table, session.match, ending.outcome);
+  const begun = Session.begin({ ...next, number: session.number + 1, seed: session.seed });
+  keepGame(begun.save());
+  go('play', begun.id);
+}
+
+async function giveUp(session: Session): Promise<void> {
+  const { play } = texts();
+  if ((await ask(play.resignSure, [['yes', play.resign]])) === 'yes') session.resign();
+}
+
+function save(session: Session): void {
+  const { play } = texts();
+  const record = session.record();
+  // What nobody here knows is not made up.
+  const text = session.isSealed && session.far !== null ? record.seenBy(session.far.mine) : record.toString();
+  download(`${session.game}-${session.id}.txt`, text);
+  tell(session.table.hasSecrets ? `${play.saved} ${play.savedSecrets}` : play.saved);
+}

@@ -1,0 +1,75 @@
+// Decides for chance and for opponents.
+
+import { type Progress, Thinker } from 'fourchette';
+
+import type { Session } from './session.js';
+import { worker } from './worker-url.js';
+
+/** How long a roll is looked at before the game goes on, in milliseconds. */
+const ROLL = 450;
+/** How long an opponent takes at least, so that one sees what it answers to. */
+const LEAST = 350;
+
+/** What a driver tells of. */
+export interface DriverListener {
+  /** An opponent has begun to think, goes on, or has ended. */
+  thinking(progress: Progress | null): void;
+  failed(error: unknown): void;
+}
+
+/** Makes the moves of chance and of opponents at the end of the line that is shown. */
+export class Driver {
+  readonly #thinker = new Thinker({ worker });
+  #stop: AbortController | null = null;
+
+  constructor(
+    private readonly session: Session,
+    private readonly listener: DriverListener,
+  ) {}
+
+  /** Looks who is to decide, and decides unless a person is. What was thought about before is dropped. */
+  async next(): Promise<void> {
+    this.#stop?.abort();
+    this.#stop = null;
+    const { session } = this;
+    const { table } = session;
+    if (!session.tree.isAtEnd || session.ending !== null || table.humanToMove !== null) {
+      return this.listener.thinking(null);
+    }
+    const stop = new AbortController();
+    this.#stop = stop;
+    try {
+      const move =
+        table.position.status.kind === 'chance' ? await this.#draw() : await this.#think(stop.signal);
+      if (stop.signal.aborted || move === null) return;
+      this.listener.thinking(null);
+      session.play(move);
+    } catch (error) {
+      if (!stop.signal.aborted) this.listener.failed(error);
+    }
+  }
+
+  close(): void {
+    this.#stop?.abort();
+    this.#thinker.close();
+  }
+
+  async #draw(): Promise<string | null> {
+    const { table, game } = this.session;
+    // A rack has 64 dominoes.
+    if (game !== 'wyx') await pause(ROLL);
+    return table.decide();
+  }
+
+  async #think(signal: AbortSignal): Promise<string | null> {
+    this.listener.thinking({ iterations: 0, share: 0 });
+    const onProgress = (progress: Progress) => this.listener.thinking(progress);
+    const { table } = this.session;
+    const [move] = await Promise.all([this.#thinker.decide(table, { signal, onProgress }), pause(LEAST)]);
+    return move;
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,35 @@
+// Games as files, and texts for other programs.
+
+import { Record } from 'fourchette';
+
+import { load } from './load.js';
+
+/** Offers a text as a file. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/**
+ * Asks for a file, and reads the record in it.
+ *
+ * @throws Refusal if it is none, or of no game.
+ */
+export async function openRecord(): Promise<Record | null> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.txt,text/plain';
+  const file = await new Promise<File | null>((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
+    input.addEventListener('cancel', () => resolve(null));
+    input.click();
+  });
+  if (file === null) return null;
+  const text = await file.text();
+  await load(/^# game: *(\S+)/m.exec(text)?.[1] ?? '');
+  return Record.parse(text);
+}

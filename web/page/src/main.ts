@@ -1,0 +1,120 @@
+// The page: loads the games, and shows what its address leads to.
+
+import { Position } from 'fourchette';
+
+import * as announcer from './announcer.js';
+import { fill, h } from './dom.js';
+import { frame } from './frame.js';
+import { homeView } from './home-view.js';
+import { learnIndex, learnView, needed } from './learn-view.js';
+import { load } from './load.js';
+import { PlayView, type Purpose } from './play-view.js';
+import { replace, type Route, route } from './route.js';
+import { rulesOf } from './rules-text.js';
+import { Session } from './session.js';
+import { fromFarLink } from './send.js';
+import { setupView } from './setup-view.js';
+import { fromLink, reasonOf } from './share.js';
+import { keepGame, keptGame } from './storage.js';
+import { texts } from './texts.js';
+import { applyTheme } from './theme.js';
+import type { View } from './view.js';
+
+/** Whether the browser keeps this build, to be without a network: the build says so. */
+declare const IS_KEPT: boolean;
+
+const main = h('main', { id: 'content', tabindex: -1 });
+let shown: View | null = null;
+
+/** Shows what the address leads to; what was shown before stays until that is there. */
+async function show(): Promise<void> {
+  const at = location.hash;
+  let view: View | null;
+  try {
+    view = await viewAt(route());
+  } catch (error) {
+    view = message(`${texts().failed}: ${reasonOf(error)}`);
+  }
+  if (view === null) return;
+  if (at !== location.hash) return view.close?.();
+  shown?.close?.();
+  shown = view;
+  document.documentElement.lang = texts().language;
+  document.title = view.title === texts().title ? view.title : `${view.title} · ${texts().title}`;
+  fill(main, view.element);
+  scrollTo(0, 0);
+}
+
+/** Makes what is shown at an address; `null` if it leads on to another one. */
+async function viewAt({ page, of, query }: Route): Promise<View | null> {
+  switch (page) {
+    case 'games':
+      return homeView();
+    case 'new':
+      await load(of);
+      return setupView(of);
+    case 'play':
+    case 'analyse':
+      return of === '' ? learnIndex('analyse') : game(of, page);
+    case 'learn':
+      if (of === '') return learnIndex('learn');
+      await Promise.all(needed(of).map(load));
+      return learnView(of, await rulesOf(of));
+    case 'link': {
+      await load(of);
+      const session = fromLink(of, query);
+      keepGame(session.save());
+      replace('play', session.id);
+      return null;
+    }
+    case 'friend': {
+      await load(of);
+      const session = await fromFarLink(of, query);
+      keepGame(session.save());
+      replace('play', session.id);
+      return null;
+    }
+    default:
+      return message(texts().notFound);
+  }
+}
+
+/** A game that is kept, by its name; or, to be analysed, one from its start. */
+async function game(of: string, purpose: Purpose): Promise<View | null> {
+  const data = keptGame(of);
+  if (data !== null) {
+    await load(data.game);
+    return new PlayView(Session.load(data), purpose);
+  }
+  if (purpose === 'play') return message(texts().notFound);
+  await load(of);
+  const session = Session.begin({ start: Position.start(of), players: ['human', 'human'] });
+  keepGame(session.save());
+  replace('analyse', session.id);
+  return null;
+}
+
+function message(text: string): View {
+  return { element: h('p', { class: 'message', role: 'alert' }, text), title: texts().title };
+}
+
+async function begin(): Promise<void> {
+  applyTheme();
+  const redraw = () => {
+    fill(document.body, ...frame(main, redraw));
+    announcer.install();
+    void show();
+  };
+  fill(main, h('p', { class: 'message' }, texts().loading));
+  fill(document.body, ...frame(main, redraw));
+  announcer.install();
+  addEventListener('hashchange', () => void show());
+  await show();
+  if (IS_KEPT && 'serviceWorker' in navigator) {
+    await navigator.serviceWorker.register('./service-worker.js');
+  }
+}
+
+begin().catch((error: unknown) => {
+  fill(main, h('p', { class: 'message', role: 'alert' }, `${texts().failed}: ${reasonOf(error)}`));
+});

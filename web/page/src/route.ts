@@ -1,0 +1,38 @@
+// Addresses: what comes after the `#`.
+
+/** What an address leads to. */
+export interface Route {
+  /** The kind of page: `games`, `new`, `play`, `learn`, `analyse`, `link`. */
+  readonly page: string;
+  /** Of what: a game, or the name of one that is kept. */
+  readonly of: string;
+  readonly query: URLSearchParams;
+}
+
+/** Reads the address of the window. */
+export function route(hash = location.hash): Route {
+  const [, path = '', query = ''] = /^#?\/?([^?]*)\??(.*)$/.exec(hash) ?? [];
+  const [page = '', of = ''] = path.split('/');
+  return {
+    page: page === '' ? 'games' : page,
+    of: decodeURIComponent(of),
+    query: new URLSearchParams(query),
+  };
+}
+
+/** Writes an address. */
+export function address(page: string, of = '', query?: URLSearchParams): string {
+  const asked = query === undefined || query.size === 0 ? '' : `?${query}`;
+  return `#/${page}${of === '' ? '' : `/${encodeURIComponent(of)}`}${asked}`;
+}
+
+/** Goes to an address. */
+export function go(page: string, of = '', query?: URLSearchParams): void {
+  location.hash = address(page, of, query);
+}
+
+/** Goes to an address in place of the present one, to which nobody wants to go back. */
+export function replace(page: string, of = ''): void {
+  history.replaceState(null, '', address(page, of));
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}

@@ -1,0 +1,96 @@
+// The links by which a game with a friend goes on: how they are written, sent and read.
+
+import { Position, type Seat } from 'fourchette';
+
+import { button, h } from './dom.js';
+import { type FarData, newFarGame, openingText, readOpening, seal, SealError, unseal } from './far-game.js';
+import { movesTo } from './game-tree.js';
+import { address } from './route.js';
+import { Session } from './session.js';
+import { showLink } from './share.js';
+import { keepGame, keptGames } from './storage.js';
+import { texts } from './texts.js';
+
+/** Returns the link by which the friend goes on. What was written here is kept, to be opened later. */
+export async function farLink(session: Session): Promise<string> {
+  const { far, start } = session;
+  if (far === null) throw new Error('this game does not go on by links');
+  const { sealed, far: known } = await seal(
+    far,
+    start,
+    movesTo(session.tree.current),
+    session.ending !== null,
+  );
+  session.far = known;
+  keepGame(session.save());
+  const query = new URLSearchParams({ id: far.id });
+  if (start.rules !== '') query.set('rules', start.rules);
+  query.set('seed', `${session.seed}`);
+  if (sealed.moves.length > 0) query.set('moves', sealed.moves.join(' '));
+  if (sealed.opened.length > 0) query.set('opened', openingText(sealed.opened));
+  const { resigned } = session.tree.current;
+  if (resigned !== null) query.set('resigned', `${resigned}`);
+  return new URL(address('friend', session.game, query), document.baseURI).href;
+}
+
+/**
+ * Reads a link of a game with a friend, and goes on with what this browser knows of it.
+ *
+ * @throws Refusal if it is of no game, and an Error if it cannot be believed.
+ */
+export async function fromFarLink(game: string, query: URLSearchParams): Promise<Session> {
+  const id = query.get('id') ?? '';
+  const kept = keptGames().find(({ data }) => data.far?.id === id)?.data;
+  const start = Position.start(game, query.get('rules') ?? '');
+  const sealed = {
+    moves: query.get('moves')?.split(' ').filter(Boolean) ?? [],
+    opened: readOpening(query.get('opened') ?? ''),
+  };
+  const { moves, secrets, seals, unknown } = await believed(unseal(id, sealed, kept?.far ?? null));
+  const end = moves.reduce((position, move) => position.after(move), start);
+  const mine: Seat = kept?.far?.mine ?? end.toMove ?? 1;
+  const far: FarData = { ...newFarGame(mine), id, secrets, seals, unknown };
+  const seed = Number(query.get('seed') ?? 0);
+  const session = Session.begin({ start, players: ['human', 'human'], moves, seed, far });
+  checkOwn(session);
+  const resigned = query.get('resigned');
+  if (resigned === '1' || resigned === '2') session.tree.current.resigned = resigned === '1' ? 1 : 2;
+  return kept === undefined ? session : Session.load({ ...session.save(), id: kept.id });
+}
+
+/** What is shown while the friend is to move: the way to the link. */
+export function sendButtons(session: Session): HTMLElement[] {
+  const { far, position, ending } = session;
+  if (far === null || (ending === null && position.toMove === far.mine)) return [];
+  const { share, play } = texts();
+  const text = movesTo(session.tree.current).length === 0 ? share.invite : share.yourTurnSent;
+  const send = async () => {
+    const hint = session.table.canHaveSecrets ? ` ${share.secret}` : '';
+    showLink(await farLink(session), text + hint);
+  };
+  return [
+    h('p', { class: 'hint' }, text),
+    button(play.share, () => void send(), { class: 'primary', 'data-do': 'send' }),
+  ];
+}
+
+/** Says in words why a link is not believed. */
+async function believed<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    throw new Error(texts().share.forged(error.law));
+  }
+}
+
+/** Refuses to go on for a seat whose own laws are not known here. */
+function checkOwn(session: Session): void {
+  const { far, start } = session;
+  if (far === null) return;
+  let position = start;
+  for (const [ply, move] of movesTo(session.tree.current).entries()) {
+    if (far.unknown.includes(ply) && position.toMove === far.mine) throw new Error(texts().share.lost);
+    position = position.after(move);
+  }
+}

@@ -1,0 +1,87 @@
+// A game as a link.
+
+import { type Player, Position, Refusal } from 'fourchette';
+
+import { tell } from './announcer.js';
+import { openDialog } from './dialogs.js';
+import { button, field, h } from './dom.js';
+import { movesTo } from './game-tree.js';
+import { address } from './route.js';
+import { Session } from './session.js';
+import { texts } from './texts.js';
+
+/** Returns the address at which a session goes on as it is now. */
+export function linkTo(session: Session): string {
+  const query = new URLSearchParams();
+  const { start, players, seed, number } = session;
+  const fresh = Position.start(session.game, start.rules);
+  if (start.rules !== '') query.set('rules', start.rules);
+  if (!fresh.equals(start)) query.set('start', start.toString());
+  const moves = movesTo(session.tree.current);
+  if (moves.length > 0) query.set('moves', moves.join(' '));
+  if (players[0] !== 'human') query.set('first', players[0]);
+  if (players[1] !== 'human') query.set('second', players[1]);
+  query.set('seed', `${seed}`);
+  if (number !== 0) query.set('number', `${number}`);
+  return new URL(address('link', session.game, query), document.baseURI).href;
+}
+
+/**
+ * Begins the session that a link describes.
+ *
+ * @throws Refusal if the link is of no game.
+ */
+export function fromLink(game: string, query: URLSearchParams): Session {
+  const line = query.get('start');
+  const start = line === null ? Position.start(game, query.get('rules') ?? '') : Position.parse(line);
+  const players = ['first', 'second'].map((seat) => (query.get(seat) ?? 'human') as Player);
+  const [first = 'human', second = 'human'] = players;
+  const seed = Number(query.get('seed') ?? Number.NaN);
+  const moves = query.get('moves')?.split(' ').filter(Boolean) ?? [];
+  let position = start;
+  for (const move of moves) position = position.after(move);
+  return Session.begin({
+    start,
+    players: [first, second],
+    moves,
+    ...(Number.isSafeInteger(seed) && seed >= 0 ? { seed } : {}),
+    number: Number(query.get('number') ?? 0),
+  });
+}
+
+/** Shows the link to a session. */
+export function shareDialog(session: Session): void {
+  const { share } = texts();
+  showLink(linkTo(session), session.table.hasSecrets ? share.whole : share.text);
+}
+
+/** Shows a link, to be copied or sent. */
+export function showLink(link: string, text: string): void {
+  const { share } = texts();
+  const shown = h('input', { readonly: true, value: link, 'data-link': '' });
+  const copy = async () => {
+    shown.select();
+    await navigator.clipboard.writeText(link).catch(() => document.execCommand('copy'));
+    tell(share.copied);
+  };
+  const canSend = typeof navigator.share === 'function';
+  const send = () => void navigator.share({ url: link }).catch(() => undefined);
+  const dialog = openDialog(
+    share.title,
+    h('p', {}, text),
+    field(share.link, shown),
+    h(
+      'div',
+      { class: 'choices' },
+      button(share.copy, () => void copy(), { class: 'primary' }),
+      canSend ? button(share.send, send) : null,
+      button(share.close, () => dialog.close(), { class: 'quiet' }),
+    ),
+  );
+}
+
+/** Says why a link, a file or rules cannot be read. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Refusal || error instanceof Error) return error.message;
+  return String(error);
+}

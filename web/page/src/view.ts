@@ -1,0 +1,10 @@
+// What the page shows at one address.
+
+/** What is shown at an address. */
+export interface View {
+  readonly element: HTMLElement;
+  /** What the window is called. */
+  readonly title: string;
+  /** Ends what goes on in it; it is not shown again. */
+  close?(): void;
+}

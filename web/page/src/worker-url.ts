@@ -1,0 +1,3 @@
+// Where the script of workers is.
+
+export const worker = new URL('./worker.js', document.baseURI);

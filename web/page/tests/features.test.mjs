@@ -1,0 +1,294 @@
+// What surrounds a game: taking back, links, files, the keyboard, and doing without a network.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+
+import { init, Position, Record } from 'fourchette';
+
+import { clickPlace, open, sessionShown, visit, waitForPly } from './browser.mjs';
+
+await init();
+
+let browser;
+before(async () => (browser = await open()));
+after(() => browser.close());
+
+/** Returns the moves up to what is shown, of a game without variations. */
+async function movesShown(page) {
+  const { tree } = await sessionShown(page);
+  return tree.nodes.slice(0, tree.current).map(([, move]) => move);
+}
+
+test('moves are taken back and made again, and another one begins a variation', async () => {
+  const { page, context, complaints } = await visit(browser, '#/link/y?seed=1&moves=c5+d4+e3');
+  await page.click('[data-do=undo]');
+  await page.click('[data-do=undo]');
+  assert.deepEqual(await movesShown(page), ['c5']);
+  await page.click('[data-do=redo]');
+  assert.deepEqual(await movesShown(page), ['c5', 'd4']);
+  await page.click('[data-do=undo]');
+  await clickPlace(page, 'f1');
+  await waitForPly(page, 4);
+  const { tree } = await sessionShown(page);
+  assert.deepEqual(tree.nodes, [
+    [0, 'c5'],
+    [1, 'd4'],
+    [2, 'e3'],
+    [1, 'f1'],
+  ]);
+  await page.getByRole('button', { name: 'Variation: d4' }).click();
+  assert.match(await page.getAttribute('.place[data-name=d4]', 'aria-label'), /white stone/);
+  assert.match(await page.getAttribute('.place[data-name=f1]', 'aria-label'), /vacant/);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('taking back goes to the last decision of the person, not to that of the opponent', async () => {
+  const { page, context } = await visit(browser, '#/link/y?seed=5&second=random');
+  await clickPlace(page, 'c5');
+  await waitForPly(page, 2);
+  await page.click('[data-do=undo]');
+  assert.deepEqual(await movesShown(page), []);
+  await clickPlace(page, 'a1');
+  await page.waitForFunction(
+    () => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.tree.nodes.length === 4,
+  );
+  await context.close();
+});
+
+test('a game that is reloaded in the middle goes on', async () => {
+  const { page, context, complaints } = await visit(browser, '#/link/tetra?seed=3&second=greedy');
+  await clickPlace(page, 'c5');
+  await waitForPly(page, 2);
+  const before = await sessionShown(page);
+  await page.reload();
+  await page.waitForSelector('.place');
+  assert.deepEqual(await sessionShown(page), before);
+  await clickPlace(page, 'a1');
+  await waitForPly(page, 4);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a link holds position, rules and moves', async () => {
+  const first = await visit(browser, '#/link/y?seed=9&rules=opening%3Dpie&moves=e5');
+  await first.page.click('[data-move=swap]');
+  await waitForPly(first.page, 2);
+  await first.page.click('[data-do=share]');
+  const link = await first.page.inputValue('[data-link]');
+  await first.context.close();
+  const second = await visit(browser, new URL(link).hash);
+  const session = await sessionShown(second.page);
+  const record = Record.begin(Position.start('y', 'opening=pie'));
+  for (const move of ['e5', 'swap']) record.push(move);
+  assert.equal(session.start, record.start.toString());
+  assert.deepEqual(await movesShown(second.page), record.moves);
+  assert.match(await second.page.getAttribute('.place[data-name=e5]', 'aria-label'), /black stone/);
+  assert.equal(await second.page.textContent('.status'), 'White to move');
+  await second.context.close();
+});
+
+test('a link that is no game says why', async () => {
+  const { page, context } = await visit(browser, '#/link/y?moves=c5+c5');
+  assert.match(await page.textContent('[role=alert]'), /move "c5": c5 is occupied/);
+  await page.goto(`${browser.url}#/link/chess`);
+  await page.getByText('unknown; the games are').waitFor();
+  await context.close();
+});
+
+test('a game is saved to a file and opened again', async () => {
+  const { page, context, complaints } = await visit(browser, '#/link/leap-over?seed=1&moves=c4-a4');
+  const saving = page.waitForEvent('download');
+  await page.click('[data-do=save]');
+  const path = await (await saving).path();
+  const text = readFileSync(path, 'utf8');
+  assert.deepEqual(Record.parse(text).moves, ['c4-a4']);
+  await page.goto(`${browser.url}#/games`);
+  const choosing = page.waitForEvent('filechooser');
+  await page.click('[data-do=load]');
+  await (await choosing).setFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.waitForSelector('.place');
+  assert.deepEqual(await movesShown(page), ['c4-a4']);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a file that is no record says why', async () => {
+  const { page, context } = await visit(browser, '#/games');
+  const choosing = page.waitForEvent('filechooser');
+  await page.click('[data-do=load]');
+  const buffer = Buffer.from('# game: y\n\nc5 c5\n');
+  await (await choosing).setFiles({ name: 'game.txt', mimeType: 'text/plain', buffer });
+  await page.locator('.toast.is-shown').waitFor();
+  assert.match(await page.textContent('.toast'), /c5 is occupied/);
+  await context.close();
+});
+
+test('a game is begun and played by the keyboard alone', async () => {
+  const { page, context, complaints } = await visit(browser, '#/games');
+  const press = (...keys) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  /** Presses Tab until what is focused matches. */
+  const tabTo = async (selector) => {
+    for (let times = 0; times < 80; times += 1) {
+      await press('Tab');
+      if (await page.evaluate((selector) => document.activeElement.matches(selector), selector)) return;
+    }
+    assert.fail(`Tab never comes to ${selector}`);
+  };
+  await tabTo('a[href="#/new/quinta"].button');
+  await press('Enter');
+  await page.waitForSelector('.setup');
+  await tabTo('select[name=second]');
+  await press('Home');
+  await tabTo('button[type=submit]');
+  await press('Enter');
+  await page.waitForSelector('.place');
+  await tabTo('.place');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.name), 'a1');
+  await press('Enter', 'ArrowDown');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.name), 'b1');
+  await press('Enter');
+  await waitForPly(page, 1);
+  assert.deepEqual(await movesShown(page), ['a1-b1']);
+  await page.waitForFunction(() =>
+    document.querySelector('[aria-live]').textContent.includes('Black: a1-b1'),
+  );
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('every place can be reached by the arrow keys', async () => {
+  const { page, context } = await visit(browser, '#/link/y?seed=1');
+  const names = await page.$$eval('.place', (places) => places.map((place) => place.dataset.name));
+  const reached = new Set();
+  const waiting = ['a1'];
+  while (waiting.length > 0) {
+    const from = waiting.pop();
+    if (reached.has(from)) continue;
+    reached.add(from);
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown']) {
+      await page.focus(`.place[data-name="${from}"]`);
+      await page.keyboard.press(key);
+      waiting.push(await page.evaluate(() => document.activeElement.dataset.name));
+    }
+  }
+  assert.deepEqual([...reached].sort(), names.sort());
+  await context.close();
+});
+
+test('after the first visit the page works without a network', async () => {
+  const { page, context, complaints } = await visit(browser, '#/games');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto(`${browser.url}#/games`);
+  await page.reload();
+  await page.goto(`${browser.url}#/link/sexta?seed=2&second=random`);
+  await page.waitForSelector('.place');
+  await clickPlace(page, 'a2');
+  await clickPlace(page, 'b2');
+  await waitForPly(page, 2);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('nothing is asked of other servers', async () => {
+  const { page, context } = await visit(browser, '#/games');
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const hash of ['#/learn/y', '#/new/wyx', '#/link/y?seed=1&second=greedy'])
+    await page.goto(`${browser.url}${hash}`);
+  await page.waitForSelector('.place');
+  assert.deepEqual(
+    asked.filter((url) => !url.startsWith(browser.url)),
+    [],
+  );
+  await context.close();
+});
+
+test('laws of Yin Yang are not shown to the other player at the screen', async () => {
+  const { page, context } = await visit(browser, '#/link/yinyang?seed=1');
+  for (let law = 0; law < 4; law += 1) {
+    await clickPlace(page, `law-1-${law + 1}`);
+    await page.click('[data-cell="0-0"]');
+    await page.click('[data-cell="1-0"]');
+    await page.click('[data-cell="1-0"]');
+    await page.click('.law-editor .primary');
+    await waitForPly(page, law + 1);
+  }
+  await page.waitForSelector('.curtain');
+  const text = () =>
+    page.evaluate(
+      () =>
+        document.body.innerText +
+        [...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label')).join(),
+    );
+  assert.equal((await text()).includes('b...>'), false);
+  assert.equal(await page.isVisible('.board'), false);
+  await page.click('.curtain .primary');
+  assert.equal(await page.isVisible('.board'), true);
+  assert.equal((await text()).includes('b...>'), false);
+  await context.close();
+});
+
+test('a resigned game has a rematch with seats exchanged, and the score', async () => {
+  const { page, context, complaints } = await visit(browser, '#/link/quinta?seed=4&second=greedy');
+  await page.click('[data-do=resign]');
+  await page.click('dialog .choice');
+  await page.waitForSelector('[data-do=rematch]');
+  assert.equal(await page.textContent('.status'), 'Black has resigned. White has won');
+  await page.click('[data-do=rematch]');
+  await waitForPly(page, 1);
+  const { players, match } = await sessionShown(page);
+  assert.deepEqual(players, ['greedy', 'human']);
+  assert.deepEqual(match.wins, [0, 1]);
+  assert.match(await page.textContent('.detail'), /Score 0 : 1/);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('Double Wyx goes on with the same rack and exchanged colours', async () => {
+  const { page, context, complaints } = await visit(browser, '#/new/wyx');
+  await page.selectOption('[name=second]', 'greedy');
+  await page.check('[name=double]');
+  await page.click('button[type=submit]');
+  await waitForPly(page, 64);
+  const first = await sessionShown(page);
+  await page.click('[data-do=resign]');
+  await page.click('dialog .choice');
+  await page.click('[data-do=rematch]');
+  await page.waitForFunction(
+    (id) => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.id !== id,
+    first.id,
+  );
+  const second = await sessionShown(page);
+  assert.deepEqual(second.players, ['greedy', 'human']);
+  assert.deepEqual(second.match.double, { round: 2, unlaid: [32, 0] });
+  const dominoes = first.tree.nodes.slice(0, 64).map(([, move]) => move);
+  const columns = Array.from({ length: 8 }, (_, at) => dominoes.slice(8 * at, 8 * at + 8).join(''));
+  assert.ok(second.start.includes(columns.join('/')));
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('the search says what it thinks, and a position is set up by its line', async () => {
+  const { page, context, complaints } = await visit(browser, '#/analyse/quinta');
+  await page.waitForSelector('.candidate');
+  await page.waitForSelector('.arrows .advice');
+  assert.match(await page.textContent('.rate'), /Black wins about \d+ % of the time/);
+  await page.click('.set-up summary');
+  const after = Position.start('quinta').after('a1-b1');
+  await page.fill('[name=line]', `${after}x`);
+  await page.click('.set-up [type=submit]');
+  assert.match(await page.textContent('.set-up [role=alert]'), /^No position: /);
+  await page.fill('[name=line]', after.toString());
+  await page.click('.set-up [type=submit]');
+  await page.waitForFunction(
+    (line) => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.start === line,
+    after.toString(),
+  );
+  assert.equal(await page.textContent('.status'), 'White to move');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});

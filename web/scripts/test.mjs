@@ -1,0 +1,22 @@
+// Tests the package as it is packed, from outside of the workspace; then the page.
+
+import { readdirSync } from 'node:fs';
+
+import { packAndInstall, remove } from './pack.mjs';
+import { pageSource, root, web } from './places.mjs';
+import { run } from './run.mjs';
+
+// The command that the games are compared with. The settings for WebAssembly are not for it.
+const { RUSTC: _, RUSTC_BOOTSTRAP: __, ...env } = process.env;
+run('cargo', ['build', '--quiet', '--locked', '-p', 'fourchette'], { cwd: root, env });
+
+const folder = packAndInstall();
+process.on('exit', () => remove(folder));
+const tests = [`${web}/tests`, `${pageSource}/tests`].flatMap((folder) => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
+  return names.map((name) => `${folder}/${name}`);
+});
+run('node', ['--test', '--test-reporter=dot', ...tests], {
+  cwd: web,
+  env: { ...process.env, FOURCHETTE_OUTSIDE: folder },
+});

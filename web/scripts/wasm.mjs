@@ -1,0 +1,99 @@
+// Builds a module of WebAssembly for each game: compiled by cargo, bound by wasm-bindgen, optimised by
+// wasm-opt. All games in one module would be more than a page should load before the first board.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+
+import { output, run } from './run.mjs';
+import { generated, modules, root, target, web } from './places.mjs';
+
+const triple = 'wasm32-unknown-unknown';
+const compiled = `${target}/${triple}/release/fourchette_web.wasm`;
+
+/** Builds the modules, `modules/GAME.wasm`, and what binds them; returns the names of the games. */
+export function buildModules() {
+  const tool = bindgen();
+  const games = features();
+  mkdirSync(generated, { recursive: true });
+  mkdirSync(modules, { recursive: true });
+  for (const game of games) {
+    compile(game);
+    // What has not changed since the last time is not bound and optimised again.
+    const mark = createHash('sha256').update(readFileSync(compiled)).digest('hex');
+    const isKnown = existsSync(`${modules}/${game}.mark`) && existsSync(`${modules}/${game}.js`);
+    if (!isKnown || readFileSync(`${modules}/${game}.mark`, 'utf8') !== mark) {
+      optimise(game, tool);
+      writeFileSync(`${modules}/${game}.mark`, mark);
+    }
+  }
+  writeGlue(games);
+  return games;
+}
+
+/** Lists the games, which are the features of the crate, in its order. */
+function features() {
+  const manifest = readFileSync(`${web}/Cargo.toml`, 'utf8');
+  return [...manifest.matchAll(/^([a-z-]+) = \["fourchette\/\1"\]$/gm)].map(([, game]) => game);
+}
+
+function compile(game) {
+  console.log(`compiling ${game}`);
+  // Where rustup has no standard library for WebAssembly, .ci/targets has one built, by such flags.
+  const flags = (process.env.FOURCHETTE_CARGO_FLAGS ?? '').split(' ').filter(Boolean);
+  const build = ['build', '--quiet', '--locked', '--release', '--lib', '--target', triple];
+  run('cargo', [...build, '--features', game, ...flags], {
+    cwd: web,
+    env: { ...process.env, CARGO_INCREMENTAL: '0', CARGO_ENCODED_RUSTFLAGS: anywhere().join('\x1f') },
+  });
+}
+
+/** Flags that leave the places of this machine out of what is compiled: a fault tells its file. */
+function anywhere() {
+  const sources = `${process.env.CARGO_HOME ?? `${homedir()}/.cargo`}/registry/src`;
+  const registries = existsSync(sources) ? readdirSync(sources) : [];
+  const places = [[`${root}/`, ''], ...registries.map((name) => [`${sources}/${name}`, 'crates.io'])];
+  return places.map(([place, name]) => `--remap-path-prefix=${place}=${name}`);
+}
+
+function optimise(game, tool) {
+  const bound = `${target}/bound`;
+  rmSync(bound, { recursive: true, force: true });
+  const kind = ['--target', 'no-modules', '--omit-default-module-path', '--out-name', 'glue'];
+  run(tool, [...kind, '--out-dir', bound, compiled]);
+  run('npx', ['wasm-opt', '-O2', `${bound}/glue_bg.wasm`, '-o', `${modules}/${game}.wasm`], { cwd: web });
+  for (const end of ['js', 'd.ts']) {
+    writeFileSync(`${modules}/${game}.${end}`, readFileSync(`${bound}/glue.${end}`));
+  }
+}
+
+/**
+ * Writes `glue.js`. What wasm-bindgen makes binds one module for a whole page; as the body of a function
+ * it binds as many as one likes.
+ */
+function writeGlue(games) {
+  for (const end of ['js', 'd.ts']) {
+    const all = new Set(games.map((game) => readFileSync(`${modules}/${game}.${end}`, 'utf8')));
+    if (all.size !== 1) throw new Error('the modules of the games are bound in different ways');
+    const [glue] = all;
+    const source =
+      end === 'js'
+        ? `export function instantiate() {\n${glue}\nreturn wasm_bindgen;\n}\n`
+        : `${glue}\nexport type Engine = typeof wasm_bindgen;\nexport declare function instantiate(): Engine;\n`;
+    writeFileSync(`${generated}/glue.${end}`, source);
+  }
+}
+
+/** Returns the path of wasm-bindgen in the version that the lock file names; cargo installs it if need be. */
+function bindgen() {
+  const lock = readFileSync(`${web}/Cargo.lock`, 'utf8');
+  const [, version] = /^name = "wasm-bindgen"\nversion = "(.*)"$/m.exec(lock);
+  const tools = process.env.FOURCHETTE_TOOLS ?? `${root}/target/tools`;
+  const program = `${tools}/bin/wasm-bindgen`;
+  if (output(program, ['--version'])?.trim() !== `wasm-bindgen ${version}`) {
+    const { RUSTC: _, ...env } = process.env;
+    const install = ['install', 'wasm-bindgen-cli', '--version', version, '--root', tools];
+    run('cargo', install, { cwd: root, env });
+  }
+  return program;
+}

@@ -1,0 +1,21 @@
+// A browser, for tests.
+
+import { chromium } from 'playwright-core';
+
+/** Begins the browser of the system: Playwright's own cannot be had everywhere. */
+export function launch() {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** Opens a page, and notes whatever it says that it should not. */
+export async function open(browser, url) {
+  const page = await browser.newPage();
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  await page.goto(url);
+  return { page, faults };
+}

@@ -1,0 +1,207 @@
+// Positions, views, records and tables, through the packed package in node.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { fourchette } from './outside.mjs';
+
+const { about, gameNames, init, opponents, Position, Record, Refusal, Table, View } = fourchette;
+
+test('a game that is not loaded says how to load it', async () => {
+  assert.throws(() => Position.start('y'), /y is not loaded: call await init\(\{ games: \['y'\] \}\)/);
+  assert.throws(() => Record.parse('# game: y\n'), /no game is loaded/);
+  await assert.rejects(init({ games: ['chess'] }), { name: 'Refusal', part: 'game', found: 'chess' });
+  await assert.rejects(init({ games: ['y'], wasm: () => '/nowhere/y.wasm' }), /ENOENT/);
+  await init({ games: ['y'] });
+  assert.equal(Position.start('y').toMove, 1);
+  assert.throws(() => Position.start('wyx'), /wyx is not loaded/);
+});
+
+test('the games are loaded, twice as well as once', async () => {
+  await Promise.all([init(), init()]);
+  assert.equal(gameNames().length, 11);
+});
+
+test('every game can be told about without a module, and says what it is', () => {
+  for (const name of gameNames()) {
+    const game = about(name);
+    assert.equal(game.name, name);
+    assert.ok(game.title && game.goal && game.credits && game.matches, name);
+    assert.ok(game.rules.length > 3 && game.board.length > 0 && game.moves.length > 0, name);
+    for (const { key, default: value } of game.options) {
+      assert.ok(Position.start(name, `${key}=${value}`), `${name} ${key}=${value}`);
+    }
+  }
+  assert.equal(about('boardless').name, 'kwintie');
+  assert.ok(opponents().length > 2);
+});
+
+test('the examples of the rules can be played', () => {
+  let examples = 0;
+  for (const name of gameNames()) {
+    for (const block of about(name).rules) {
+      if (block.kind !== 'example') continue;
+      let position = Position.start(name, block.rules);
+      for (const move of block.moves) position = position.after(move);
+      assert.equal(position.outcome !== null, block.isOver, `${name}: ${block.moves.join(' ')}`);
+      examples += 1;
+    }
+  }
+  assert.ok(examples >= 11, `${examples}`);
+});
+
+test('a refusal says which part is wrong, and why', () => {
+  const refused = Position.start('y').after('e5').refusal('e5');
+  assert.ok(refused instanceof Refusal && refused instanceof Error);
+  const { game, part, found, reason, message } = refused;
+  assert.deepEqual([game, part, found, reason], ['y', 'move', 'e5', 'e5 is occupied']);
+  assert.equal(message, 'move "e5": e5 is occupied');
+  assert.equal(Position.start('y').refusal('e5'), null);
+
+  const unread = Position.start('y').refusal('e99');
+  assert.deepEqual([unread.part, unread.found], ['move', 'e99']);
+  assert.throws(() => Position.start('y', 'board=bent:2'), { part: 'option board', found: 'bent:2', game: 'y' });
+  assert.throws(() => Position.parse('y/1 nonsense'), { name: 'Refusal', game: 'y' });
+  assert.throws(() => Position.parse(''), { name: 'Refusal', part: 'game' });
+  assert.throws(() => Position.start('y').view(3), { name: 'Refusal', part: 'seat' });
+});
+
+test('a name that stands for rules sets them', () => {
+  const start = Position.start('kwinty');
+  assert.equal(start.game, 'kwintie');
+  assert.equal(start.rules, 'ruleset=kwinty');
+  assert.equal(start.alias, 'kwinty');
+  assert.throws(() => Position.start('kwinty', 'ruleset=boardless'), { part: 'option ruleset' });
+});
+
+test('positions do not change, and are read as they are written', () => {
+  for (const name of gameNames()) {
+    const start = Position.start(name);
+    const line = String(start);
+    const next = start.after(start.moves(1)[0]);
+    assert.equal(String(start), line);
+    assert.notEqual(String(next), line);
+    assert.ok(Position.parse(String(next)).equals(next));
+    assert.equal(JSON.stringify({ next }), JSON.stringify({ next: String(next) }));
+    assert.notEqual(start.key, next.key);
+    assert.equal(start.perft(1), BigInt(start.moveCount));
+    assert.equal(start.moves().length, start.moveCount);
+  }
+});
+
+test('a view is followed by what its seat is told', () => {
+  let position = Position.start('yinyang');
+  let view = position.view(2);
+  for (const move of ['bbbb>bb.b', '....>*', 'bbb.>*', 'bw..>b...']) {
+    const told = position.told(move, 2);
+    assert.equal(told, '?');
+    position = position.after(move);
+    view = view.after(told);
+  }
+  assert.equal(String(view), String(position.view(2)));
+  assert.ok(!String(view).includes('bbbb>bb.b'));
+  assert.equal(View.parse(String(view)).game, 'yinyang');
+  assert.throws(() => view.after('a1-a2'), { name: 'Refusal', game: 'yinyang', part: 'move' });
+});
+
+test('records keep everything, and say where they are wrong', () => {
+  const record = Record.begin(Position.start('y')).adjudicated({ maxPlies: 9 });
+  assert.deepEqual(record.adjudication, { repetition: null, maxPlies: 9 });
+  assert.equal(record.push('e5'), null);
+  record.setName(1, 'Ada');
+  record.setHeader('event', 'club evening');
+  record.setComment(1, 'the middle');
+  assert.deepEqual(record.end('time', 2), {
+    kind: 'time',
+    outcome: 2,
+    words: 'the second seat has won on time',
+  });
+  assert.throws(() => record.push('f1'), { name: 'Refusal', part: 'move', game: 'y' });
+  const again = Record.parse(String(record));
+  assert.equal(String(again), String(record));
+  assert.deepEqual([again.name(1), again.name(2)], ['Ada', null]);
+  assert.deepEqual([...again.headers], [['event', 'club evening']]);
+  assert.deepEqual(again.comments, [{ ply: 1, text: 'the middle' }]);
+  assert.equal(again.ending.kind, 'time');
+
+  const start = again.upTo(0);
+  assert.deepEqual([start.plies, start.ending, start.last], [0, null, null]);
+  assert.equal(again.plies, 1);
+  again.setComment(1, null);
+  again.setHeader('event', null);
+  assert.deepEqual([again.comments, again.headers.size], [[], 0]);
+
+  const text = String(Record.begin(Position.start('y')));
+  assert.throws(() => Record.parse(`${text}\ne5 e5\n`), { part: 'record', ply: 1, game: 'y' });
+  assert.throws(() => Record.parse('no record'), { name: 'Refusal', part: 'record' });
+});
+
+test('a table seats a person and an opponent', () => {
+  const start = Record.begin(Position.start('quinta'));
+  const table = new Table(start, { players: ['human', 'greedy'], seed: 5n });
+  assert.deepEqual([table.humanToMove, table.decide(), table.viewer], [1, null, 1]);
+  const [move] = table.position.moves();
+  assert.equal(table.push(move), null);
+  assert.equal(start.plies, 0);
+  assert.equal(table.advise({ iterations: 10 }), null);
+  const answer = table.decide();
+  assert.equal(table.position.refusal(answer), null);
+  table.push(answer);
+  assert.deepEqual(table.toldSince(1).map(({ ply, mover, text }) => [ply, mover, text]), [[2, 2, answer]]);
+  assert.equal(Table.of(structuredClone(table.state)).record.toString(), String(table.record));
+
+  const { candidates, iterations } = table.advise({ iterations: 50 });
+  assert.equal(iterations, 50);
+  assert.equal(table.position.refusal(candidates[0].move), null);
+  assert.ok(candidates.every(({ winRate }) => winRate >= 0 && winRate <= 1));
+
+  assert.equal(table.undo(), true);
+  assert.equal(table.plies, 0);
+  assert.equal(table.undo(), false);
+  table.push(move);
+  assert.deepEqual([table.moves, table.last], [[move], move]);
+  assert.deepEqual(table.truncate(0), [move]);
+  assert.equal(table.rematch(), null);
+  assert.equal(table.resign(), 1);
+  assert.deepEqual([table.end.kind, table.end.outcome], ['resignation', 2]);
+  assert.deepEqual(table.choices(), []);
+  assert.match(table.svg(), /^<svg/);
+  assert.throws(() => table.resignFor(2), { name: 'Refusal', part: 'ending' });
+  // The booklet says nothing, so the seats alternate; so may the players, and they may say otherwise.
+  const next = table.rematch();
+  assert.deepEqual([next.players, next.number, next.plies], [['greedy', 'human'], 1n, 0]);
+  assert.deepEqual(table.rematch('stay').players, ['human', 'greedy']);
+  next.setPlayer(1, 'random');
+  next.exchangePlayers();
+  assert.deepEqual(next.players, ['human', 'random']);
+  assert.equal(next.endBy('agreement', 'draw').outcome, 'draw');
+  assert.throws(() => table.rematch('backwards'), { name: 'Refusal', part: 'seats' });
+  const strangers = { players: ['human', 'deep-thought'] };
+  assert.throws(() => new Table(start, strangers), { name: 'Refusal', part: 'player' });
+});
+
+test('a table keeps secrets until the game is over', () => {
+  const table = new Table(Record.begin(Position.start('yinyang')), { players: ['human', 'human'] });
+  table.push('bbbb>bb.b');
+  assert.deepEqual([table.hasSecrets, table.canHaveSecrets, table.isOpen], [true, true, false]);
+  for (const move of ['....>*', 'bbb.>*', 'bw..>b...']) table.push(move);
+  assert.equal(table.viewer, 2);
+  assert.ok(!table.text.includes('bbbb>bb.b'));
+  assert.ok(!table.position.svg({ viewer: 2 }).includes('bbbb>bb.b'));
+  table.open();
+  assert.equal(table.viewer, null);
+  assert.ok(table.text.includes('bbbb>bb.b'));
+});
+
+test('a budget and a listener that fail are told of', () => {
+  const table = new Table(Record.begin(Position.start('y')), { players: ['human', 'human'] });
+  for (const seconds of [-1, NaN, Infinity]) {
+    assert.throws(() => table.advise({ seconds }), { name: 'Refusal', part: 'budget' }, `${seconds}`);
+  }
+  const stop = new Error('stop');
+  const listener = () => {
+    throw stop;
+  };
+  assert.throws(() => table.advise({ iterations: 100_000 }, listener), stop);
+  assert.ok(table.advise({ seconds: 0.05 }).iterations > 0);
+});
