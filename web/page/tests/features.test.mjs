@@ -232,46 +232,6 @@ test('laws of Yin Yang are not shown to the other player at the screen', async (
   await context.close();
 });
 
-test('a resigned game has a rematch with seats exchanged, and the score', async () => {
-  const { page, context, complaints } = await visit(browser, '#/link/quinta?seed=4&second=greedy');
-  await page.click('[data-do=resign]');
-  await page.click('dialog .choice');
-  await page.waitForSelector('[data-do=rematch]');
-  assert.equal(await page.textContent('.status'), 'Black has resigned. White has won');
-  await page.click('[data-do=rematch]');
-  await waitForPly(page, 1);
-  const { players, match } = await sessionShown(page);
-  assert.deepEqual(players, ['greedy', 'human']);
-  assert.deepEqual(match.wins, [0, 1]);
-  assert.match(await page.textContent('.detail'), /Score 0 : 1/);
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
-
-test('Double Wyx goes on with the same rack and exchanged colours', async () => {
-  const { page, context, complaints } = await visit(browser, '#/new/wyx');
-  await page.selectOption('[name=second]', 'greedy');
-  await page.check('[name=double]');
-  await page.click('button[type=submit]');
-  await waitForPly(page, 64);
-  const first = await sessionShown(page);
-  await page.click('[data-do=resign]');
-  await page.click('dialog .choice');
-  await page.click('[data-do=rematch]');
-  await page.waitForFunction(
-    (id) => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.id !== id,
-    first.id,
-  );
-  const second = await sessionShown(page);
-  assert.deepEqual(second.players, ['greedy', 'human']);
-  assert.deepEqual(second.match.double, { round: 2, unlaid: [32, 0] });
-  const dominoes = first.tree.nodes.slice(0, 64).map(([, move]) => move);
-  const columns = Array.from({ length: 8 }, (_, at) => dominoes.slice(8 * at, 8 * at + 8).join(''));
-  assert.ok(second.start.includes(columns.join('/')));
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
-
 test('the search says what it thinks, and a position is set up by its line', async () => {
   const { page, context, complaints } = await visit(browser, '#/analyse/quinta');
   await page.waitForSelector('.candidate');

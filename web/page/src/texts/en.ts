@@ -1,5 +1,7 @@
 // The texts of the page in English. Those of the rules are the crates' own.
 
+import type { Rematch } from 'fourchette';
+
 /** The colours and kinds of things that the games' pictures have. */
 type Names = Readonly<Record<string, string>>;
 
@@ -68,6 +70,7 @@ export const en = {
     resign: 'Resign',
     resignSure: 'Give this game up?',
     rematch: 'Rematch',
+    rematchWay: 'In the rematch',
     secondGame: 'Second game',
     newGame: 'New game',
     rules: 'Rules',
@@ -108,6 +111,12 @@ export const en = {
     winning: 'wins',
     more: 'More about this position',
   },
+  rematches: {
+    stay: 'everybody sits where they sat',
+    alternate: 'the players exchange seats, and with the seats their colours',
+    colours: 'the players exchange colours, and who began begins again',
+    loser: 'the loser begins; after a draw everybody sits where they sat',
+  } as Readonly<Record<Rematch, string>>,
   handOver: {
     title: (seat: string) => `It is ${seat}’s turn`,
     text: 'The other player should look away now.',

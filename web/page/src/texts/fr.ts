@@ -73,6 +73,7 @@ export const fr: Texts = {
     resign: 'Abandonner',
     resignSure: 'Abandonner cette partie ?',
     rematch: 'Revanche',
+    rematchWay: 'Pour la revanche',
     secondGame: 'Seconde partie',
     newGame: 'Nouvelle partie',
     rules: 'Règles',
@@ -111,6 +112,12 @@ export const fr: Texts = {
     last: 'dernier coup',
     winning: 'gagne',
     more: 'En savoir plus sur cette position',
+  },
+  rematches: {
+    stay: 'chacun garde sa place',
+    alternate: 'les joueurs échangent leurs places, et avec elles leurs couleurs',
+    colours: 'les joueurs échangent leurs couleurs, et le même commence',
+    loser: 'le perdant commence ; après une nulle, chacun garde sa place',
   },
   handOver: {
     title: (seat) => `C’est le tour de ${seat}`,
