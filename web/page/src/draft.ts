@@ -107,6 +107,15 @@ export class Draft {
     this.pieces = this.pieces.filter(({ kind }) => kind === 'knight');
   }
 
+  /** Puts everything where it is at the start of the game; laws and dominoes stay. */
+  reset(): void {
+    const start = new Draft(Position.start(this.game, this.#head.split(' ')[1]?.replace(/^-$/, '') ?? ''));
+    this.pieces = start.pieces;
+    this.seat = start.seat;
+    this.hand = start.hand;
+    this.played = start.played;
+  }
+
   /** Counts one more domino of a column of Wyx as played; after the last one, none. */
   playDomino(column: number): void {
     this.played[column - 1] = ((this.played[column - 1] ?? 0) + 1) % 9;
