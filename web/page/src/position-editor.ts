@@ -5,7 +5,7 @@ import type { Position, Scene, Seat } from 'fourchette';
 import { BoardView } from './board-view.js';
 import { openDialog } from './dialogs.js';
 import { button, field, fill, h, select } from './dom.js';
-import { Draft, type PieceKind } from './draft.js';
+import { covered, Draft, type PieceKind } from './draft.js';
 import { canHold, draftPicture } from './draft-picture.js';
 import { placeName, seatName } from './naming.js';
 import { texts } from './texts.js';
@@ -15,13 +15,12 @@ const MOST_AMAZONS = 30;
 
 /** Opens the editor at a position, and tells of the position that has been set up, if one has. */
 export function openEditor(position: Position, done: (position: Position) => void): void {
-  const { analyse, play } = texts();
+  const { analyse } = texts();
   const editor = new PositionEditor(position, (found) => {
     dialog.close();
-    done(found);
+    if (found !== null) done(found);
   });
-  const leave = button(play.cancel, () => dialog.close(), { class: 'quiet' });
-  const dialog = openDialog(analyse.byHand, editor.element, leave);
+  const dialog = openDialog(analyse.byHand, editor.element);
   dialog.classList.add('editor');
 }
 
@@ -39,7 +38,11 @@ class PositionEditor {
   #base: Position;
   #found: Position | null;
 
-  constructor(position: Position, accept: (position: Position) => void) {
+  /** @param leave is told of the position that has been set up; of `null` if there is to be none. */
+  constructor(
+    position: Position,
+    private readonly leave: (position: Position | null) => void,
+  ) {
     const { analyse, play } = texts();
     this.#base = position;
     this.#found = position;
@@ -62,7 +65,7 @@ class PositionEditor {
     const { hand } = this.#draft;
     const range = { type: 'number', min: 0, max: MOST_AMAZONS, value: hand };
     this.#hand = h('input', { ...range, name: 'hand', on: { input: count } });
-    this.#accept = button(analyse.show, () => this.#found !== null && accept(this.#found), {
+    this.#accept = button(analyse.show, () => leave(this.#found), {
       class: 'primary',
       'data-do': 'accept',
     });
@@ -71,7 +74,7 @@ class PositionEditor {
   }
 
   #layOut(): HTMLElement {
-    const { analyse } = texts();
+    const { analyse, play } = texts();
     const { palette, hasTurn, hasHand } = this.#draft;
     const choices = [...palette, null].map((piece, index) => this.#choice(piece, index));
     return h(
@@ -79,6 +82,7 @@ class PositionEditor {
       { class: 'editor-parts' },
       h('fieldset', { class: 'palette' }, h('legend', {}, analyse.palette), ...choices),
       this.#board.element,
+      this.#draft.played.length > 0 ? h('p', { class: 'hint' }, analyse.columns) : null,
       h(
         'div',
         { class: 'editor-fields' },
@@ -87,8 +91,13 @@ class PositionEditor {
         button(analyse.clear, () => this.#replace((draft) => draft.clearAll()), { 'data-do': 'clear' }),
         button(analyse.fromStart, () => this.#replace((draft) => draft.reset()), { 'data-do': 'start' }),
       ),
-      this.#status,
-      this.#accept,
+      h(
+        'div',
+        { class: 'editor-end' },
+        this.#status,
+        this.#accept,
+        button(play.cancel, () => this.leave(null), { class: 'quiet' }),
+      ),
     );
   }
 
@@ -110,17 +119,23 @@ class PositionEditor {
   #point(place: string): void {
     const column = /^column-(\d)$/.exec(place)?.[1];
     if (column !== undefined) return this.#replace((draft) => draft.playDomino(Number(column)));
-    if (!canHold(place)) {
-      this.#status.textContent = texts().analyse.notThere(placeName(this.#draft.game, place));
-      return;
-    }
-    this.#replace((draft) => (this.#chosen === null ? draft.clear(place) : draft.put(this.#chosen, place)));
+    const chosen = this.#chosen;
+    if (chosen === null) return this.#replace((draft) => draft.clear(place));
+    if (this.#fits(chosen, place)) this.#replace((draft) => draft.put(chosen, place));
+  }
+
+  /** Returns whether there is room for a piece, and says so if not. */
+  #fits(piece: PieceKind, place: string): boolean {
+    const names = this.#base.scene().places.map(({ name }) => name);
+    const fits = covered({ ...piece, place }).every((name) => canHold(name) && names.includes(name));
+    if (!fits) this.#status.textContent = texts().analyse.noRoom(placeName(this.#draft.game, place));
+    return fits;
   }
 
   /** Moves the uppermost piece of a place to another one. */
   #drag(from: string, to: string): void {
     const piece = this.#draft.on(from).at(-1);
-    if (piece === undefined || !canHold(to)) return;
+    if (piece === undefined || !this.#fits(piece, to)) return;
     this.#replace((draft) => {
       draft.pieces = draft.pieces.filter((other) => other !== piece);
       draft.put(piece, to);

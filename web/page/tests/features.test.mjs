@@ -252,3 +252,24 @@ test('the search says what it thinks, and a position is set up by its line', asy
   assert.deepEqual(complaints, []);
   await context.close();
 });
+
+test('a law is written in its place, though the game began with some of them written', async () => {
+  const start = ['....>*', 'bbbb>bb.b'].reduce((position, law) => position.after(law), Position.start('yinyang'));
+  const query = new URLSearchParams({ start: `${start}`, seed: '1' });
+  const { page, context, complaints } = await visit(browser, `#/link/yinyang?${query}`);
+  await clickPlace(page, 'law-1-3');
+  assert.equal(await page.textContent('#dialog-title'), 'Write law 3');
+  await page.check('.law-editor input');
+  await page.click('.law-editor .primary');
+  await waitForPly(page, 1);
+  await clickPlace(page, 'law-1-4');
+  assert.equal(await page.textContent('#dialog-title'), 'Write law 4');
+  // The other seat begins with its first law, which is the fifth that is written.
+  await page.check('.law-editor input');
+  await page.click('.law-editor .primary');
+  await page.click('.curtain .primary');
+  await clickPlace(page, 'law-2-1');
+  assert.equal(await page.textContent('#dialog-title'), 'Write law 1');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});

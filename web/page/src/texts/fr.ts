@@ -177,11 +177,11 @@ export const fr: Texts = {
     takeAway: 'rien : enlève',
     turn: 'Au tour de',
     hand: 'Amazones en main',
+    columns: 'Un clic sur une colonne du râtelier compte un de ses dominos de plus comme joué.',
     clear: 'Plateau vide',
     fromStart: 'Le début',
     accepted: (status) => `C’est une position : ${status}`,
-    notThere: (place) =>
-      `Les pièces se posent sur le plateau, pas ici : ${place}. Les lois se changent dans la ligne.`,
+    noRoom: (place) => `Cela n’a pas de place ici : ${place}.`,
     played: (count) => (count === 1 ? '1 domino joué' : `${count} dominos joués`),
     intro:
       'Choisissez un jeu à analyser : jouez pour les deux camps, et voyez ce que la recherche pense de chaque coup.',
