@@ -1,5 +1,7 @@
 // The texts of the page in English. Those of the rules are the crates' own.
 
+import type { Rematch } from 'fourchette';
+
 /** The colours and kinds of things that the games' pictures have. */
 type Names = Readonly<Record<string, string>>;
 
@@ -68,6 +70,7 @@ export const en = {
     resign: 'Resign',
     resignSure: 'Give this game up?',
     rematch: 'Rematch',
+    rematchWay: 'In the rematch',
     secondGame: 'Second game',
     newGame: 'New game',
     rules: 'Rules',
@@ -108,6 +111,12 @@ export const en = {
     winning: 'wins',
     more: 'More about this position',
   },
+  rematches: {
+    stay: 'everybody sits where they sat',
+    alternate: 'the players exchange seats, and with the seats their colours',
+    colours: 'the players exchange colours, and who began begins again',
+    loser: 'the loser begins; after a draw everybody sits where they sat',
+  } as Readonly<Record<Rematch, string>>,
   handOver: {
     title: (seat: string) => `It is ${seat}’s turn`,
     text: 'The other player should look away now.',
@@ -160,6 +169,17 @@ export const en = {
     lineHint: 'Change it and press the button; the line of the position that is shown is here.',
     show: 'Show this position',
     refused: (reason: string) => `No position: ${reason}`,
+    byHand: 'Put pieces on the board',
+    palette: 'A click puts down',
+    takeAway: 'nothing: takes away',
+    turn: 'To move',
+    hand: 'Amazons in hand',
+    columns: 'A click on a column of the rack counts one more of its dominoes as played.',
+    clear: 'Empty board',
+    fromStart: 'The start',
+    accepted: (status: string) => `This is a position: ${status}`,
+    noRoom: (place: string) => `There is no room for that: ${place}.`,
+    played: (count: number) => (count === 1 ? '1 domino played' : `${count} dominoes played`),
     intro: 'Choose a game to analyse: move for both sides, and see what the search thinks of every move.',
     secret: 'The analysis knows what the seat to move may know, no more.',
     move: 'Move',
@@ -220,6 +240,8 @@ export const en = {
     pawn: 'pawn',
     knight: 'knight',
     block: 'block',
+    lying: 'block, lying',
+    standing: 'block, standing',
     domino: 'domino',
     die: 'die',
     law: 'law',
