@@ -73,10 +73,10 @@ function rematchControls(session: Session): HTMLElement[] {
 }
 
 function rematch(session: Session, way: Rematch): void {
-  const { ending } = session;
+  const { ending, engineTime, number, seed } = session;
   if (ending === null) return;
-  const next = nextGame(session.table, session.match, ending.outcome, way);
-  const begun = Session.begin({ ...next, number: session.number + 1, seed: session.seed });
+  const next = nextGame(session, ending.outcome, way);
+  const begun = Session.begin({ ...next, engineTime, number: number + 1, seed });
   keepGame(begun.save());
   go('play', begun.id);
 }

@@ -60,6 +60,20 @@ export const en = {
     'search:5': 'Opponent, level 5 of 5',
     friend: 'Friend, by link',
   } as Names,
+  engines: {
+    named: (name: string) => `Engine: ${name}`,
+    add: 'Add an engine…',
+    hint:
+      'An engine is a script that speaks the protocol of engines. It runs shut in: it reaches neither the network nor what this page keeps.',
+    added: (name: string) => `${name} can play now`,
+    forget: (name: string) => `Drop ${name}`,
+    time: 'Engines think about a move for',
+    seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+    missing: (name: string) => `The engine ${name} is not kept in this browser`,
+    late: (name: string) => `The engine ${name} does not answer`,
+    died: (name: string, why: string) => `The engine ${name} has failed: ${why}`,
+    lied: (name: string, why: string) => `The engine ${name} wants an illegal move: ${why}`,
+  },
   play: {
     board: 'The board',
     panel: 'The game',
@@ -68,6 +82,7 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     resign: 'Resign',
+    askAgain: 'Ask again',
     resignSure: 'Give this game up?',
     rematch: 'Rematch',
     rematchWay: 'In the rematch',

@@ -63,6 +63,20 @@ export const fr: Texts = {
     'search:5': 'Adversaire, niveau 5 sur 5',
     friend: 'Ami, par lien',
   },
+  engines: {
+    named: (name: string) => `Moteur : ${name}`,
+    add: 'Ajouter un moteur…',
+    hint:
+      'Un moteur est un script qui parle le protocole des moteurs. Il tourne enfermé : il n’atteint ni le réseau ni ce que cette page garde.',
+    added: (name: string) => `${name} peut jouer maintenant`,
+    forget: (name: string) => `Retirer ${name}`,
+    time: 'Les moteurs réfléchissent à un coup pendant',
+    seconds: (count: number) => (count === 1 ? '1 seconde' : `${count} secondes`),
+    missing: (name: string) => `Le moteur ${name} n’est pas gardé dans ce navigateur`,
+    late: (name: string) => `Le moteur ${name} ne répond pas`,
+    died: (name: string, why: string) => `Le moteur ${name} a échoué : ${why}`,
+    lied: (name: string, why: string) => `Le moteur ${name} veut un coup interdit : ${why}`,
+  },
   play: {
     board: 'Le plateau',
     panel: 'La partie',
@@ -71,6 +85,7 @@ export const fr: Texts = {
     undo: 'Annuler',
     redo: 'Rétablir',
     resign: 'Abandonner',
+    askAgain: 'Redemander',
     resignSure: 'Abandonner cette partie ?',
     rematch: 'Revanche',
     rematchWay: 'Pour la revanche',
