@@ -16,6 +16,7 @@ def test_records_of_games_of_opponents_are_read_again(game: str) -> None:
     table = Table(start, "random", "greedy", seed=3)
     moves = []
     while (m := table.decide()) is not None:
+        table.push(m)
         moves.append(m)
     record = table.record
     assert record.moves == moves == table.moves and record.plies == len(moves) <= 60
@@ -66,7 +67,9 @@ def test_a_table_waits_for_humans_and_takes_back() -> None:
     assert table.decide() is None
     table.push("c1")
     assert table.human_to_move is None
-    assert table.decide() is not None and table.plies == 2
+    decided = table.decide()
+    assert decided is not None and table.plies == 1
+    table.push(decided)
     assert table.undo() and table.plies == 0 and not table.undo()
     table.set_player(0, "random")
     table.exchange_players()
@@ -78,12 +81,12 @@ def test_a_table_waits_for_humans_and_takes_back() -> None:
 
 
 def test_trees_are_kept_where_a_table_is_asked_to() -> None:
-    table = Table(SMALL.record(), "mcts:100", "mcts:100", seed=1, memory=1 << 20)
+    table = Table(SMALL.record(), "search:1", "search:1", seed=1, memory=1 << 20)
     table.keep_trees()
     advice = table.advise(iterations=200)
     assert advice is not None and advice.best in table.position.legal_moves()
-    while table.decide() is not None:
-        pass
+    while (m := table.decide()) is not None:
+        table.push(m)
     assert table.end is not None and table.end.reason == "rules"
     table.drop_trees()
 
