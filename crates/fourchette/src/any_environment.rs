@@ -1,10 +1,12 @@
 //! A game of any kind, played by numbers.
 
-use core::fmt::{self, Debug};
+use core::fmt::{self, Debug, Display};
+use core::str::FromStr;
 
 use board_play::{PlaneGrid, Seat, Status};
 
 use crate::erased::ErasedEnvironment;
+use crate::registry::read_environment;
 use crate::{AnyPosition, Error};
 
 /// What a program that learns acts in: a game of any kind, in which moves and what a seat sees are
@@ -201,6 +203,13 @@ impl AnyPosition {
     }
 }
 
+/// Takes an environment that has been erased already.
+impl From<Box<dyn ErasedEnvironment>> for AnyEnvironment {
+    fn from(environment: Box<dyn ErasedEnvironment>) -> Self {
+        Self(environment)
+    }
+}
+
 impl Clone for AnyEnvironment {
     fn clone(&self) -> Self {
         Self(self.0.boxed())
@@ -210,5 +219,33 @@ impl Clone for AnyEnvironment {
 impl Debug for AnyEnvironment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("AnyEnvironment").field(&self.0).finish()
+    }
+}
+
+/// Writes the line of the position, or of the position in steps: it is read back in the middle of a
+/// move too.
+///
+/// ```
+/// use fourchette::AnyEnvironment;
+///
+/// let mut environment = AnyEnvironment::new("aliens-amazons", "")?;
+/// environment.play(40)?;
+/// let line = environment.to_string();
+/// assert!(line.starts_with("aliens-amazons-jump-by-jump/1 "));
+/// assert_eq!(line.parse::<AnyEnvironment>()?.to_string(), line);
+/// # Ok::<(), fourchette::Error>(())
+/// ```
+impl Display for AnyEnvironment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&*self.0, f)
+    }
+}
+
+/// Reads the line of a position in steps; the game is told by the word that it begins with.
+impl FromStr for AnyEnvironment {
+    type Err = Error;
+
+    fn from_str(line: &str) -> Result<Self, Error> {
+        read_environment(line).map(Self)
     }
 }

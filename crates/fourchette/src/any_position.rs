@@ -9,7 +9,7 @@ use core::str::FromStr;
 
 use board_draw::{Canvas, Svg};
 use board_play::trace::TraceError;
-use board_play::{Alias, Rematch, Seat, Status, Viewer};
+use board_play::{Adjudication, Alias, Rematch, Seat, Status, Viewer};
 
 use crate::erased::ErasedPosition;
 use crate::game_name::is_played;
@@ -210,6 +210,25 @@ impl AnyPosition {
     /// A text is no move, or the rule that a move breaks.
     pub fn trace(&self, rules: &str, moves: &[String]) -> Result<String, TraceError> {
         self.0.trace(rules, moves)
+    }
+
+    /// Begins a record that starts with this position.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fourchette::AnyPosition;
+    /// use fourchette::board_play::Adjudication;
+    ///
+    /// let start = AnyPosition::new("quinta", "")?;
+    /// let mut record = start.record(Adjudication::default());
+    /// record.push(&start.first_moves(1)[0])?;
+    /// assert_eq!(record.start(), start);
+    /// # Ok::<(), fourchette::Error>(())
+    /// ```
+    #[must_use]
+    pub fn record(&self, by: Adjudication) -> AnyRecord {
+        self.0.record(by).into()
     }
 
     /// Returns, as text, what one seat sees of the position, to be read as an

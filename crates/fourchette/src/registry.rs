@@ -5,10 +5,10 @@ use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
-use board_play::{Adjudication, Position, Record, RuleOptions};
+use board_play::{Adjudication, InSteps, Position, Record, RuleOptions};
 
 use crate::Game;
-use crate::erased::{ErasedView, Sight};
+use crate::erased::{ErasedEnvironment, ErasedView, Sight, read_steps};
 
 /// Typed code that runs for one game, whichever it is.
 ///
@@ -180,6 +180,25 @@ macro_rules! games {
                         };
                     )*
                     return read.map(|view| Box::new(view) as Box<dyn ErasedView>);
+                }
+            )*
+            Err(crate::Error::unknown_game(name))
+        }
+
+        /// Reads the line of a position in steps; the word that it begins with says of which game.
+        pub(crate) fn read_environment(line: &str) -> Result<Box<dyn ErasedEnvironment>, crate::Error> {
+            let name = line.split('/').next().unwrap_or_default();
+            $(
+                #[cfg(feature = $feature)]
+                if name == <<$krate::$main as InSteps>::Steps as Position>::NAME {
+                    let read = read_steps::<$krate::$main>(line);
+                    $(
+                        let read = match read {
+                            Ok(environment) => return Ok(environment),
+                            Err(_) => read_steps::<$bigger>(line),
+                        };
+                    )*
+                    return read;
                 }
             )*
             Err(crate::Error::unknown_game(name))

@@ -3,7 +3,7 @@
 use core::num::NonZeroU32;
 use core::ops::Range;
 
-use bots::{Analysis, Budget, ProgressFn};
+use bots::{Analysis, Budget, Level, ProgressFn};
 use rand_chacha::ChaCha8Rng;
 
 use super::AnyPosition;
@@ -60,6 +60,13 @@ impl AnyPosition {
         self.0.playout(seed, 0, max_plies)
     }
 
+    /// Plays random game number `number` of those with this seed, one of
+    /// [`playouts`](Self::playouts); number 0 is the game of [`playout`](Self::playout).
+    #[must_use]
+    pub fn numbered_playout(&self, seed: u64, number: u64, max_plies: NonZeroU32) -> GameResult {
+        self.0.playout(seed, number, max_plies)
+    }
+
     /// Plays random games by their numbers, and counts what came of them. Each has chance of its own, which
     /// is that of the seed and the number; number 0 is the game of [`playout`](Self::playout). So the
     /// tallies of several ranges, [merged](Tally::merged), are that of all the games, whoever plays them.
@@ -108,5 +115,16 @@ impl AnyPosition {
         watch: &mut ProgressFn<'_>,
     ) -> Option<Analysis<String>> {
         self.0.analyse(budget, seed, watch)
+    }
+
+    /// Looks for the best moves as [`analyse`](Self::analyse), with the budget that a search of this
+    /// level has for a move in this position.
+    pub fn analyse_by_level(
+        &self,
+        level: Level,
+        seed: u64,
+        watch: &mut ProgressFn<'_>,
+    ) -> Option<Analysis<String>> {
+        self.analyse(self.0.budget(level), seed, watch)
     }
 }

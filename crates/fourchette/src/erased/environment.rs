@@ -1,6 +1,6 @@
 //! A game played by numbers, without its type.
 
-use core::fmt::{self, Debug};
+use core::fmt::{self, Debug, Display};
 
 use board_play::{Actions, InSteps, Observe, PlaneGrid, Planes, Position, Seat, Status};
 
@@ -8,7 +8,7 @@ use crate::moves_by_text::read_move;
 use crate::{AnyPosition, Error, Game};
 
 /// What [`AnyEnvironment`](crate::AnyEnvironment) does, as an object.
-pub(crate) trait ErasedEnvironment: Debug + Send + Sync {
+pub(crate) trait ErasedEnvironment: Debug + Display + Send + Sync {
     fn game(&self) -> &'static str;
     fn position(&self) -> Option<AnyPosition>;
     fn status(&self) -> Status;
@@ -36,6 +36,19 @@ struct Environment<G: Game>(G::Steps);
 /// Makes the environment of a position.
 pub(crate) fn environment<G: Game>(position: &G) -> Box<dyn ErasedEnvironment> {
     Box::new(Environment::<G>(position.in_steps()))
+}
+
+/// Makes the environment of a position in steps.
+pub(crate) fn in_steps<G: Game>(steps: G::Steps) -> Box<dyn ErasedEnvironment> {
+    Box::new(Environment::<G>(steps))
+}
+
+/// Reads the environment of a position in steps.
+pub(crate) fn read_steps<G: Game>(line: &str) -> Result<Box<dyn ErasedEnvironment>, Error> {
+    match line.parse() {
+        Ok(steps) => Ok(Box::new(Environment::<G>(steps))),
+        Err(reason) => Err(Error::Start(Box::new(reason))),
+    }
 }
 
 impl<G: Game> Environment<G> {
@@ -150,9 +163,15 @@ impl<G: Game> ErasedEnvironment for Environment<G> {
     }
 }
 
-/// Writes the position in steps.
 impl<G: Game> Debug for Environment<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        Display::fmt(self, f)
+    }
+}
+
+/// Writes the position in steps.
+impl<G: Game> Display for Environment<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.0, f)
     }
 }

@@ -6,11 +6,12 @@ use core::num::NonZeroU32;
 use board_draw::{Canvas, Choices, Course, DrawOptions, Scene};
 use board_play::playout::{random_move, random_plies};
 use board_play::trace::{TraceError, trace_from};
-use board_play::{Ending, Rematch, Seat, Status, Viewer, perft};
-use bots::{Analysis, Budget, ProgressFn, SeatView, analyse};
+use board_play::{Adjudication, Ending, Record, Rematch, Seat, Status, Viewer, perft};
+use bots::{Analysis, Budget, Level, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
-use crate::erased::{ErasedEnvironment, environment};
+use crate::batch::{BatchError, BatchOptions, ErasedBatch, batch};
+use crate::erased::{ErasedEnvironment, ErasedRecord, environment};
 use crate::moves_by_text::{read_legal, read_move};
 #[cfg(feature = "rayon")]
 use crate::parallel::{Task, tasks};
@@ -35,6 +36,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
         seed: u64,
         watch: &mut ProgressFn<'_>,
     ) -> Option<Analysis<String>>;
+    fn budget(&self, level: Level) -> Budget;
     fn symmetries(&self) -> usize;
     /// Panics if there is no such symmetry.
     fn transform(&self, symmetry: usize) -> Box<dyn ErasedPosition>;
@@ -60,6 +62,8 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn course(&self, m: &str) -> Result<Course, Error>;
     fn choices(&self, viewer: Viewer) -> Choices<String>;
     fn environment(&self) -> Box<dyn ErasedEnvironment>;
+    fn record(&self, by: Adjudication) -> Box<dyn ErasedRecord>;
+    fn batch(&self, options: BatchOptions) -> Result<Box<dyn ErasedBatch>, BatchError>;
     fn boxed(&self) -> Box<dyn ErasedPosition>;
 }
 
@@ -124,6 +128,10 @@ impl<G: Game> ErasedPosition for G {
         let mut rng = generator(seed, 0, 0, RngStream::Adviser);
         let analysis = analyse(&seat, budget, &mut rng, watch);
         Some(analysis.map(|m| m.to_string()))
+    }
+
+    fn budget(&self, level: Level) -> Budget {
+        level.budget(self)
     }
 
     fn symmetries(&self) -> usize {
@@ -218,6 +226,14 @@ impl<G: Game> ErasedPosition for G {
 
     fn environment(&self) -> Box<dyn ErasedEnvironment> {
         environment(self)
+    }
+
+    fn record(&self, by: Adjudication) -> Box<dyn ErasedRecord> {
+        Box::new(Record::new(*self, by))
+    }
+
+    fn batch(&self, options: BatchOptions) -> Result<Box<dyn ErasedBatch>, BatchError> {
+        batch(self, options)
     }
 
     fn boxed(&self) -> Box<dyn ErasedPosition> {

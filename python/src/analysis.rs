@@ -1,0 +1,73 @@
+//! What a search has found.
+
+use fourchette::bots;
+use pyo3::prelude::*;
+
+/// A move that a search has looked at.
+#[pyclass(frozen, get_all, module = "fourchette")]
+#[derive(Clone)]
+pub struct Candidate {
+    /// The move.
+    #[pyo3(name = "move")]
+    m: String,
+    /// How many iterations tried it.
+    visits: u32,
+    /// Which share of these the seat to move won, draws counting one half.
+    win_rate: f64,
+    /// Whether the win rate, 0, 0.5 or 1, is proven.
+    is_proven: bool,
+}
+
+#[pymethods]
+impl Candidate {
+    fn __repr__(&self) -> String {
+        let proven = if self.is_proven { ", proven" } else { "" };
+        let Self {
+            m,
+            visits,
+            win_rate,
+            ..
+        } = self;
+        format!("<Candidate {m}: {win_rate:.3} in {visits} visits{proven}>")
+    }
+}
+
+/// What a search has found: the moves, the best first.
+#[pyclass(frozen, get_all, module = "fourchette")]
+pub struct Analysis {
+    /// The moves, the best first.
+    candidates: Vec<Candidate>,
+    /// How many iterations were made.
+    iterations: u32,
+}
+
+#[pymethods]
+impl Analysis {
+    /// The best move; None if none was found.
+    #[getter]
+    fn best(&self) -> Option<&str> {
+        self.candidates.first().map(|best| best.m.as_str())
+    }
+
+    fn __repr__(&self) -> String {
+        let best = self.candidates.first().map(Candidate::__repr__);
+        let best = best.unwrap_or_else(|| "nothing".to_owned());
+        format!("<Analysis of {} iterations: {best}>", self.iterations)
+    }
+}
+
+impl From<bots::Analysis<String>> for Analysis {
+    fn from(analysis: bots::Analysis<String>) -> Self {
+        let candidates = analysis.candidates.into_iter();
+        let candidates = candidates.map(|candidate| Candidate {
+            m: candidate.m,
+            visits: candidate.visits,
+            win_rate: candidate.win_rate,
+            is_proven: candidate.is_proven,
+        });
+        Self {
+            candidates: candidates.collect(),
+            iterations: analysis.iterations,
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Arguments that can be wrong.
+
+use core::num::NonZeroU32;
+use core::time::Duration;
+
+use fourchette::board_play::{Adjudication, Seat, Viewer};
+use fourchette::bots::Budget;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::prelude::*;
+
+use crate::refusal::{Kind, Refusal, no_such_number};
+
+/// A seat, counted from 0.
+#[derive(Clone, Copy)]
+pub(crate) struct SeatArgument(pub(crate) Seat);
+
+impl<'py> FromPyObject<'_, 'py> for SeatArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        match whole(object, "seat", 0, 1)? {
+            0 => Ok(Self(Seat::First)),
+            _ => Ok(Self(Seat::Second)),
+        }
+    }
+}
+
+/// Returns for whom something is: a seat, or else everyone.
+pub(crate) fn viewer(seat: Option<SeatArgument>) -> Viewer {
+    seat.map_or(Viewer::Everyone, |seat| Viewer::Seat(seat.0))
+}
+
+/// Reads a whole number within bounds.
+fn whole(object: Borrowed<'_, '_, PyAny>, part: &str, least: u64, most: u64) -> PyResult<u64> {
+    let refuse = || {
+        let reason = format!("must be from {least} to {most}");
+        Refusal::new(Kind::Other, part, &*object, reason).into()
+    };
+    match object.extract::<u64>() {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        Ok(_) => Err(refuse()),
+        Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Err(refuse()),
+        Err(_) => Err(no_number(&object, part)),
+    }
+}
+
+/// Numbers that are read within bounds, each with what it is called.
+macro_rules! numbers {
+    ($($(#[$doc:meta])* $name:ident: $kind:ty = $part:literal, $least:literal to $most:expr;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub(crate) struct $name(pub(crate) $kind);
+
+        impl<'py> FromPyObject<'_, 'py> for $name {
+            type Error = PyErr;
+
+            fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+                let number = whole(object, $part, $least, $most)?;
+                let number = <$kind>::try_from(number);
+                Ok(Self(number.map_err(|_| Refusal::of(Kind::Other, $part, "too great"))?))
+            }
+        }
+    )*};
+}
+
+numbers! {
+    /// What all chance comes from.
+    Seed: u64 = "seed", 0 to u64::MAX;
+    /// The number of a game among several with one seed.
+    GameNumber: u64 = "game", 0 to u64::MAX;
+    /// How many games.
+    GameCount: u64 = "games", 0 to u64::MAX;
+    /// How many games a batch has.
+    BatchSize: usize = "count", 1 to 1 << 20;
+    /// How many moves a perft looks ahead.
+    Depth: usize = "depth", 0 to 1 << 16;
+    /// How many plies a game may have.
+    MaxPlies: u32 = "max_plies", 1 to u32::MAX.into();
+    /// How many actions a game of a batch may have.
+    MaxActions: u32 = "max_actions", 1 to u32::MAX.into();
+    /// How often a position may occur.
+    Repetition: u32 = "repetition", 1 to u32::MAX.into();
+    /// How many iterations a search may make.
+    Iterations: u32 = "iterations", 1 to u32::MAX.into();
+    /// How many moves have been made.
+    Plies: usize = "plies", 0 to u32::MAX.into();
+    /// How many bytes may be taken.
+    Bytes: usize = "memory", 0 to 1 << 40;
+}
+
+impl MaxPlies {
+    /// Returns the number.
+    pub(crate) fn get(self) -> NonZeroU32 {
+        NonZeroU32::new(self.0).unwrap_or(NonZeroU32::MIN)
+    }
+}
+
+/// Makes an adjudication.
+pub(crate) fn adjudication(
+    repetition: Option<Repetition>,
+    max_plies: Option<MaxPlies>,
+) -> Adjudication {
+    Adjudication {
+        repetition: repetition.and_then(|times| NonZeroU32::new(times.0)),
+        max_plies: max_plies.map(MaxPlies::get),
+    }
+}
+
+/// Makes a budget of iterations or of seconds; one of the two is given.
+pub(crate) fn budget(iterations: Option<Iterations>, seconds: Option<f64>) -> PyResult<Budget> {
+    match (iterations, seconds) {
+        (Some(most), None) => Ok(Budget::iterations(most.0)),
+        (None, Some(most)) => Duration::try_from_secs_f64(most)
+            .map(Budget::time)
+            .map_err(|error| Refusal::new(Kind::Other, "seconds", most, error).into()),
+        _ => {
+            let reason = "must be either iterations or seconds";
+            Err(Refusal::of(Kind::Other, "budget", reason).into())
+        }
+    }
+}
+
+/// Reads the number of one of `count` things. A number that is too great, or negative, is refused as
+/// one that there is not.
+#[inline]
+pub(crate) fn number(object: &Bound<'_, PyAny>, part: &str, count: usize) -> PyResult<usize> {
+    match object.extract::<usize>() {
+        Ok(number) if number < count => Ok(number),
+        Err(error) if !error.is_instance_of::<PyOverflowError>(object.py()) => {
+            Err(no_number(object, part))
+        }
+        _ => Err(no_such_number(part, object, count).into()),
+    }
+}
+
+/// Refuses what is no whole number at all.
+fn no_number(object: &Bound<'_, PyAny>, part: &str) -> PyErr {
+    let found = object.get_type().name();
+    let found = found.map_or_else(|_| "something else".to_owned(), |name| name.to_string());
+    PyTypeError::new_err(format!("{part}: must be an int, is {found}"))
+}

@@ -1,0 +1,73 @@
+//! Long work: other threads run meanwhile, and Ctrl-C ends it.
+
+use core::ops::ControlFlow;
+use core::time::Duration;
+use std::time::Instant;
+
+use fourchette::bots::{Progress, ProgressFn};
+use pyo3::prelude::*;
+
+/// How long is worked before Python is asked whether it was interrupted.
+const SLICE: Duration = Duration::from_millis(20);
+
+/// Works piece by piece until a piece returns the result.
+pub(crate) fn piecewise<T: Send>(
+    py: Python<'_>,
+    mut piece: impl FnMut() -> Option<T> + Send,
+) -> PyResult<T> {
+    loop {
+        let done = py.detach(|| {
+            let begun = Instant::now();
+            loop {
+                let done = piece();
+                if done.is_some() || begun.elapsed() > SLICE {
+                    return done;
+                }
+            }
+        });
+        match done {
+            Some(done) => return Ok(done),
+            None => py.check_signals()?,
+        }
+    }
+}
+
+/// Thinks, while a function of Python watches, if there is one. It is called with the iterations made
+/// and the share of the budget used; what it raises is raised, and thinking ends early when it returns
+/// `False`.
+pub(crate) fn watched<T: Send>(
+    py: Python<'_>,
+    watch: Option<Py<PyAny>>,
+    think: impl FnOnce(&mut ProgressFn<'_>) -> T + Send,
+) -> PyResult<T> {
+    let mut raised = None;
+    let thought = py.detach(|| {
+        let mut asked = Instant::now();
+        think(&mut |progress| {
+            if asked.elapsed() < SLICE {
+                return ControlFlow::Continue(());
+            }
+            let answer = Python::attach(|py| ask(py, watch.as_ref(), progress));
+            asked = Instant::now();
+            answer.unwrap_or_else(|error| {
+                raised = Some(error);
+                ControlFlow::Break(())
+            })
+        })
+    });
+    raised.map_or(Ok(thought), Err)
+}
+
+/// Asks Python whether to go on.
+fn ask(py: Python<'_>, watch: Option<&Py<PyAny>>, progress: Progress) -> PyResult<ControlFlow<()>> {
+    py.check_signals()?;
+    let Some(watch) = watch else {
+        return Ok(ControlFlow::Continue(()));
+    };
+    let answer = watch.call1(py, (progress.iterations, progress.share))?;
+    let is_enough = answer.extract::<bool>(py).is_ok_and(|goes_on| !goes_on);
+    if is_enough {
+        return Ok(ControlFlow::Break(()));
+    }
+    Ok(ControlFlow::Continue(()))
+}

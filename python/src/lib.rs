@@ -1,0 +1,51 @@
+//! The games of Fourchette in Python: the module `fourchette._fourchette`, which the package
+//! `fourchette` shows to its users.
+
+mod analysis;
+mod argument;
+mod batch;
+mod ending;
+mod environment;
+mod games;
+mod interrupt;
+mod position;
+mod record;
+mod refusal;
+mod result;
+mod series;
+mod table;
+mod view;
+
+/// What Python imports. Nothing here needs the lock of the interpreter: everything that is shared
+/// cannot be changed, and everything that can be changed is borrowed.
+#[pyo3::pymodule(gil_used = false)]
+mod _fourchette {
+    /// The version of the package.
+    #[pymodule_export]
+    #[allow(non_upper_case_globals)]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+    #[pymodule_export]
+    use crate::analysis::{Analysis, Candidate};
+    #[pymodule_export]
+    use crate::batch::Batch;
+    #[pymodule_export]
+    use crate::ending::{Ending, Outcome};
+    #[pymodule_export]
+    use crate::environment::Environment;
+    #[pymodule_export]
+    use crate::games::{about_json, environment, games, new};
+    #[pymodule_export]
+    use crate::position::Position;
+    #[pymodule_export]
+    use crate::record::Record;
+    #[pymodule_export]
+    use crate::refusal::{ClosedBatch, Error, IllegalMove, NoSuchNumber, TextRefused, UnknownGame};
+    #[pymodule_export]
+    use crate::result::{GameResult, Tally};
+    #[pymodule_export]
+    use crate::series::Series;
+    #[pymodule_export]
+    use crate::table::Table;
+    #[pymodule_export]
+    use crate::view::View;
+}

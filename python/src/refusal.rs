@@ -1,0 +1,209 @@
+//! Why something was refused: exceptions with fields.
+
+use std::error::Error as Source;
+
+use fourchette::board_play::{EndError, RecordError, TextError};
+use fourchette::{Error as Refused, NAMES};
+use pyo3::create_exception;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+create_exception!(
+    fourchette,
+    Error,
+    PyValueError,
+    "Something was refused: the sentence says which part and why, and so do the fields `part`, `found`, `reason`, `game`, `ply` (the index of a move of a record, counted from 0), `line` (counted from 1) and `index` (which game of a batch, counted from 0), each of them None where there is nothing to say."
+);
+create_exception!(
+    fourchette,
+    UnknownGame,
+    Error,
+    "There is no game of this name."
+);
+create_exception!(
+    fourchette,
+    TextRefused,
+    Error,
+    "A text is not what it was taken for: rules, a move, or the line of a position or a view, or a record."
+);
+create_exception!(
+    fourchette,
+    IllegalMove,
+    Error,
+    "A move breaks a rule: `reason` says which."
+);
+create_exception!(
+    fourchette,
+    NoSuchNumber,
+    Error,
+    "There is no action, chance action or symmetry of this number: `found` is the number."
+);
+create_exception!(fourchette, ClosedBatch, Error, "The batch has been closed.");
+
+/// Which exception is raised.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Kind {
+    Other,
+    UnknownGame,
+    Text,
+    Illegal,
+    Number,
+    Closed,
+}
+
+/// Why something was refused, before it is raised.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    kind: Kind,
+    message: String,
+    part: String,
+    found: Option<String>,
+    reason: String,
+    game: Option<&'static str>,
+    ply: Option<usize>,
+    line: Option<usize>,
+    index: Option<usize>,
+}
+
+impl Refusal {
+    /// Refuses what was found as a part, with the reason.
+    pub(crate) fn new(kind: Kind, part: &str, found: impl ToString, reason: impl ToString) -> Self {
+        let (found, reason) = (found.to_string(), reason.to_string());
+        Self {
+            message: format!("{part} {found}: {reason}"),
+            found: Some(found),
+            ..Self::of(kind, part, reason)
+        }
+    }
+
+    /// Refuses a part as a whole.
+    pub(crate) fn of(kind: Kind, part: &str, reason: impl ToString) -> Self {
+        let reason = reason.to_string();
+        Self {
+            kind,
+            message: format!("{part}: {reason}"),
+            part: part.to_owned(),
+            found: None,
+            reason,
+            game: None,
+            ply: None,
+            line: None,
+            index: None,
+        }
+    }
+
+    /// Returns the refusal with the game that it is about, if there is a game of this name.
+    pub(crate) fn in_game(self, name: &str) -> Self {
+        let game = NAMES.iter().copied().find(|game| *game == name);
+        Self { game, ..self }
+    }
+
+    /// Returns the refusal with another sentence.
+    pub(crate) fn saying(self, message: String) -> Self {
+        Self { message, ..self }
+    }
+
+    /// Returns the refusal with the game of a batch that it is about, and its sentence.
+    pub(crate) fn at(self, index: usize, message: String) -> Self {
+        let index = Some(index);
+        Self { index, ..self }.saying(message)
+    }
+
+    /// Refuses a text, `part` being what it was meant to be unless the reason says so itself.
+    fn text(kind: Kind, part: &str, error: &(dyn Source + 'static)) -> Self {
+        let message = error.to_string();
+        if let Some(error) = error.downcast_ref::<TextError>() {
+            return Self {
+                found: Some(error.found().to_owned()),
+                message,
+                ..Self::of(kind, error.part(), error.reason())
+            };
+        }
+        if let Some(error) = error.downcast_ref::<RecordError>() {
+            return Self {
+                ply: error.ply(),
+                line: Some(error.line()),
+                message,
+                ..Self::of(kind, "record", error.reason())
+            };
+        }
+        Self {
+            message,
+            ..Self::of(kind, part, error)
+        }
+    }
+}
+
+impl From<Refused> for Refusal {
+    fn from(error: Refused) -> Self {
+        match &error {
+            Refused::UnknownGame(reason) => Self::text(Kind::UnknownGame, "game", reason),
+            Refused::Start(reason) => Self::text(Kind::Text, "start", &**reason),
+            Refused::View(reason) => Self::text(Kind::Text, "view", &**reason),
+            Refused::MoveText(reason) => Self::text(Kind::Text, "move", &**reason),
+            Refused::Illegal { text, reason } => Self {
+                found: Some(text.clone()),
+                message: error.to_string(),
+                ..Self::of(Kind::Illegal, "move", reason)
+            },
+            Refused::NoSuchNumber {
+                part,
+                number,
+                count,
+            } => no_such_number(part, number, *count),
+            _ => Self {
+                message: error.to_string(),
+                ..Self::of(Kind::Other, "record", &error)
+            },
+        }
+    }
+}
+
+/// Refuses the number of something of which there are fewer.
+pub(crate) fn no_such_number(part: &str, found: impl ToString, count: usize) -> Refusal {
+    let reason = format!("there are {count}, counted from 0");
+    Refusal::new(Kind::Number, part, found, reason)
+}
+
+impl From<TextError> for Refusal {
+    fn from(error: TextError) -> Self {
+        Self::text(Kind::Text, "text", &error)
+    }
+}
+
+impl From<EndError> for Refusal {
+    fn from(error: EndError) -> Self {
+        Self::of(Kind::Other, "ending", error)
+    }
+}
+
+impl From<Refusal> for PyErr {
+    fn from(refusal: Refusal) -> Self {
+        Python::attach(|py| {
+            let message = (refusal.message,);
+            let error = match refusal.kind {
+                Kind::Other => Error::new_err(message),
+                Kind::UnknownGame => UnknownGame::new_err(message),
+                Kind::Text => TextRefused::new_err(message),
+                Kind::Illegal => IllegalMove::new_err(message),
+                Kind::Number => NoSuchNumber::new_err(message),
+                Kind::Closed => ClosedBatch::new_err(message),
+            };
+            let value = error.value(py);
+            let set = value
+                .setattr("part", refusal.part)
+                .and_then(|()| value.setattr("found", refusal.found))
+                .and_then(|()| value.setattr("reason", refusal.reason))
+                .and_then(|()| value.setattr("game", refusal.game))
+                .and_then(|()| value.setattr("ply", refusal.ply))
+                .and_then(|()| value.setattr("line", refusal.line))
+                .and_then(|()| value.setattr("index", refusal.index));
+            set.err().unwrap_or(error)
+        })
+    }
+}
+
+/// Raises a refusal in a game.
+pub(crate) fn refused<E: Into<Refusal>>(game: &str) -> impl Fn(E) -> PyErr {
+    move |error| error.into().in_game(game).into()
+}

@@ -1,0 +1,103 @@
+//! What comes of games that are played in one call.
+
+use fourchette::board_play::Seat;
+use pyo3::prelude::*;
+
+use crate::ending::Ending;
+
+/// A game that is over.
+#[pyclass(frozen, eq, get_all, module = "fourchette")]
+#[derive(Clone, PartialEq)]
+pub struct GameResult {
+    /// Why it ended.
+    ending: Ending,
+    /// How many plies were played.
+    plies: usize,
+}
+
+#[pymethods]
+impl GameResult {
+    fn __repr__(&self) -> String {
+        format!(
+            "<GameResult after {} plies: {}>",
+            self.plies,
+            self.ending.__str__()
+        )
+    }
+}
+
+impl From<fourchette::GameResult> for GameResult {
+    fn from(result: fourchette::GameResult) -> Self {
+        Self {
+            ending: result.ending.into(),
+            plies: result.plies,
+        }
+    }
+}
+
+/// What came of a number of games. Tallies of different games are added by `+`.
+#[pyclass(frozen, eq, module = "fourchette")]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Tally(pub(crate) fourchette::Tally);
+
+#[pymethods]
+impl Tally {
+    /// How many games were played.
+    #[getter]
+    fn games(&self) -> u64 {
+        self.0.games
+    }
+
+    /// How many the first and the second seat won.
+    #[getter]
+    fn wins(&self) -> (u64, u64) {
+        (
+            self.0.wins[Seat::First.index()],
+            self.0.wins[Seat::Second.index()],
+        )
+    }
+
+    /// How many the rules ended as a draw.
+    #[getter]
+    fn draws(&self) -> u64 {
+        self.0.draws
+    }
+
+    /// How many were adjudicated a draw because a position came back.
+    #[getter]
+    fn repetitions(&self) -> u64 {
+        self.0.repetitions
+    }
+
+    /// How many were adjudicated a draw because they were too long.
+    #[getter]
+    fn too_long(&self) -> u64 {
+        self.0.too_long
+    }
+
+    /// How many plies were played in all.
+    #[getter]
+    fn plies(&self) -> u64 {
+        self.0.plies
+    }
+
+    /// The lengths of the shortest and the longest game; None if there was no game.
+    #[getter]
+    fn lengths(&self) -> Option<(usize, usize)> {
+        self.0.lengths
+    }
+
+    fn __add__(&self, other: &Self) -> Self {
+        Self(self.0.merged(other.0))
+    }
+
+    fn __repr__(&self) -> String {
+        let fourchette::Tally {
+            games, wins, plies, ..
+        } = self.0;
+        format!(
+            "<Tally of {games} games: {} and {} won, {plies} plies>",
+            wins[0], wins[1]
+        )
+    }
+}
