@@ -82,7 +82,7 @@ def raw_env(
     return FourchetteEnv(start, render_mode, Layout(layout, start), max_actions)
 
 
-class FourchetteEnv(AECEnv[str, Observation, int]):
+class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game in which `player_0` and `player_1` act for the seats 0 and 1.
 
     An agent observes a dict: `observation`, the planes of what its seat sees, and `action_mask`, a 1
@@ -115,6 +115,7 @@ class FourchetteEnv(AECEnv[str, Observation, int]):
         self.render_mode = render_mode
         self.possible_agents = ["player_0", "player_1"]
         self.agents: list[str] = []
+        self.infos: dict[str, dict[str, Any]] = {}
         self._start = start
         self._environment = start
         self._layout = layout
@@ -152,32 +153,23 @@ class FourchetteEnv(AECEnv[str, Observation, int]):
         self._actions_left = self._max_actions
         self._settle_chance()
         self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
+        self._tell()
         self._select(self._environment.to_move or 0)
 
-    def step(self, action: int | None) -> None:  # type: ignore[override]
+    def step(self, action: int | None) -> None:
         """Make an action for the agent that is selected; None once its game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
-        self._environment.apply(action)  # type: ignore[arg-type]
+        self._environment.apply(action)
         self._actions_left -= 1
         self._settle_chance()
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        outcome = self._environment.outcome
-        if outcome is not None:
-            self.rewards = {name: float(outcome.value(seat)) for seat, name in self._seats()}
-            self.terminations = dict.fromkeys(self.agents, True)
-        elif self._actions_left == 0:
-            self.truncations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
+        self._tell()
         seat = self._environment.to_move
         # Nobody is to move in a game that is over; then the other one is told first.
         self._select(1 - self.possible_agents.index(agent) if seat is None else seat)
@@ -195,7 +187,7 @@ class FourchetteEnv(AECEnv[str, Observation, int]):
             "action_mask": mask,
         }
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Return the board as the text of a picture, `svg`, or in characters, `ansi`.
 
         In the middle of a chain of jumps it is the board as it would stand if the chain stopped.
@@ -204,13 +196,24 @@ class FourchetteEnv(AECEnv[str, Observation, int]):
             logger.warn("There is nothing to render: the environment was made without a render mode.")
             return None
         position = self._shown()
-        return position.svg() if self.render_mode == "svg" else position.diagram()
+        shown: str = position.svg() if self.render_mode == "svg" else position.diagram()
+        return shown
 
     def close(self) -> None:
         """Do nothing: there is nothing to release."""
 
-    def _seats(self) -> enumerate[str]:
-        return enumerate(self.possible_agents)
+    def _tell(self) -> None:
+        """Set what has come of the last move: rewards, and whether the game is over. A game can be over
+        before the first action: nobody can play a column of a rack that chance has filled."""
+        outcome = self._environment.outcome
+        is_cut_off = outcome is None and self._actions_left == 0
+        self.terminations = dict.fromkeys(self.agents, outcome is not None)
+        self.truncations = dict.fromkeys(self.agents, is_cut_off)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if outcome is not None:
+            for seat, agent in enumerate(self.possible_agents):
+                self.rewards[agent] = float(outcome.value(seat))
+        self._accumulate_rewards()
 
     def _select(self, seat: int) -> None:
         self.agent_selection = self.possible_agents[seat]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pyspiel
 import pytest
-
-pyspiel = pytest.importorskip("pyspiel")
 
 import fourchette
 import fourchette.open_spiel

@@ -86,6 +86,5 @@ class Observer:
             told = state.history_str() if state.told is None else state.told[player].strip()
             return f"seat {player + 1}: {told}"
         position = state.position()
-        if self._game.has_secrets and position is not None:
-            return str(position.view(player))
-        return str(state)
+        # In the middle of a chain of jumps nothing is hidden.
+        return str(state) if position is None else str(position.view(player))
