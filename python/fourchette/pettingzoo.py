@@ -193,7 +193,9 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         In the middle of a chain of jumps it is the board as it would stand if the chain stopped.
         """
         if self.render_mode is None:
-            logger.warn("There is nothing to render: the environment was made without a render mode.")
+            logger.warn(
+                "There is nothing to render: the environment was made without a render mode."
+            )
             return None
         position = self._shown()
         shown: str = position.svg() if self.render_mode == "svg" else position.diagram()

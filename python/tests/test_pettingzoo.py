@@ -37,7 +37,9 @@ def test_the_tests_of_pettingzoo_pass(game: str) -> None:
         api_test(fourchette.pettingzoo.env(game), num_cycles=600)
         api_test(fourchette.pettingzoo.env(game, layout="grid", max_actions=50), num_cycles=40)
         seed_test(lambda: fourchette.pettingzoo.env(game), num_cycles=300)
-    unexpected = [str(each.message) for each in warned if not str(each.message).startswith(EXPECTED)]
+    unexpected = [
+        str(each.message) for each in warned if not str(each.message).startswith(EXPECTED)
+    ]
     assert unexpected == []
 
 

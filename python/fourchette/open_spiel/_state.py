@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pyspiel
 
 from .._fourchette import Position
+from ._resample import resample
 
 if TYPE_CHECKING:
     from ._game import FourchetteGame
@@ -52,6 +54,18 @@ class FourchetteState(pyspiel.State):  # type: ignore[misc]
     def position(self) -> Position | None:
         """Return the position by texts; None in the middle of a move that is made in steps."""
         return self.environment.position
+
+    def resample_from_infostate(self, player_id: int, rng: Callable[[], float]) -> FourchetteState:
+        """Return another state in which this player would have been told the same, with a guess at all
+        that is hidden from it. All laws that fit are equally probable when they are written.
+
+        `rng` returns random numbers from 0 to 1.
+        """
+        if self.told is None:
+            clone: FourchetteState = self.clone()
+            return clone
+        told = tuple(self.told[player_id].split())
+        return resample(self.get_game(), told, player_id, rng)
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.environment.legal_actions()

@@ -64,7 +64,9 @@ class Parameters:
 
 def _length(value: int | str) -> int:
     if not isinstance(value, int) or value < 0:
-        raise Error(f"{MAX_GAME_LENGTH} {value!r}: must be a number of actions, or 0 for the usual one")
+        raise Error(
+            f"{MAX_GAME_LENGTH} {value!r}: must be a number of actions, or 0 for the usual one"
+        )
     return value
 
 
