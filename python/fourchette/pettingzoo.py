@@ -59,11 +59,11 @@ def env(
     `max_actions` is how many actions a game may have before it is cut off; None means as many as its
     rules allow, or 1000 where they allow any number.
 
-    >>> env = env("y", "board=bent:5")
-    >>> env.reset(seed=7)
-    >>> observation, *_ = env.last()
-    >>> observation["observation"].shape, observation["action_mask"].sum()
-    ((5, 27), np.int64(27))
+    >>> made = env("y", "board=bent:5")
+    >>> made.reset(seed=7)
+    >>> observation, *_ = made.last()
+    >>> observation["observation"].shape, int(observation["action_mask"].sum())
+    ((5, 27), 27)
     """
     made = raw_env(game, rules, render_mode=render_mode, layout=layout, max_actions=max_actions)
     return OrderEnforcingWrapper(made)
@@ -190,7 +190,8 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def render(self) -> str | None:
         """Return the board as the text of a picture, `svg`, or in characters, `ansi`.
 
-        In the middle of a chain of jumps it is the board as it would stand if the chain stopped.
+        It shows everything, also what is hidden from an agent. In the middle of a chain of jumps it is
+        the board as it would stand if the chain stopped.
         """
         if self.render_mode is None:
             logger.warn(
