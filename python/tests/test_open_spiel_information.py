@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import fourchette
@@ -154,16 +155,23 @@ def test_a_grid_has_each_number_in_the_cells_of_its_place(rules: str) -> None:
             np.testing.assert_array_equal(cells[:, *at], expected)
 
 
-def test_other_kinds_of_observations_are_refused() -> None:
+def test_of_other_kinds_of_observations_there_are_none() -> None:
     hidden = pyspiel.load_game("fourchette_yinyang")
-    everything = pyspiel.IIGObservationType(
-        public_info=True,
-        perfect_recall=False,
-        private_info=pyspiel.PrivateInfoType.ALL_PLAYERS,
-    )
-    with pytest.raises(ValueError, match="a single player's private information"):
-        make_observation(hidden, everything)
+    kinds = pyspiel.PrivateInfoType
+    everything = pyspiel.IIGObservationType(perfect_recall=False, private_info=kinds.ALL_PLAYERS)
+    public = pyspiel.IIGObservationType(perfect_recall=False, private_info=kinds.NONE)
+    private = pyspiel.IIGObservationType(public_info=False, perfect_recall=False)
+    for kind in (everything, public, private):
+        assert make_observation(hidden, kind) is None
     with pytest.raises(ValueError, match="there are none"):
         make_observation(hidden, None, {"planes": 3})
     # Where nothing is hidden everybody sees the same.
-    assert make_observation(pyspiel.load_game("fourchette_y"), everything).tensor.size == 5 * 93
+    for kind in (everything, public):
+        assert make_observation(pyspiel.load_game("fourchette_y"), kind).tensor.size == 5 * 93
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playthroughs_can_be_written(game: str) -> None:
+    """They ask for everything that a game and its states offer."""
+    text = generate_playthrough.playthrough(f"fourchette_{game}(max_game_length=5)", None, seed=3)
+    assert "IsTerminal() = True" in text

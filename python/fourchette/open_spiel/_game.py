@@ -57,8 +57,17 @@ class FourchetteGame(pyspiel.Game):  # type: ignore[misc]
         self,
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: dict[str, Any] | None = None,
-    ) -> Observer:
-        """Return what makes observations or information states of positions."""
+    ) -> Observer | None:
+        """Return what makes observations of positions, or information states if it shall recall.
+
+        It tells what one player sees of everything. There is None of what is public alone, or private
+        alone; where nothing is hidden, all is public, and there is nothing private to ask for.
+        """
         if params:
             raise ValueError(f"observation parameters {params!r}: there are none")
-        return Observer(self, iig_obs_type)
+        if iig_obs_type is None:
+            return Observer(self, recalls=False)
+        own = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if not iig_obs_type.public_info or (self.has_secrets and not own):
+            return None
+        return Observer(self, recalls=iig_obs_type.perfect_recall)

@@ -23,20 +23,10 @@ class Observer:
     the first of the laws in place of one that is hidden; and the law that came to light, or 0.
     """
 
-    def __init__(
-        self, game: FourchetteGame, iig_obs_type: pyspiel.IIGObservationType | None
-    ) -> None:
-        if iig_obs_type is None:
-            iig_obs_type = pyspiel.IIGObservationType(perfect_recall=False)
-        own = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if not iig_obs_type.public_info or (game.has_secrets and not own):
-            raise ValueError(
-                "observation type: only what one player sees of everything is told, public information"
-                " together with a single player's private information"
-            )
+    def __init__(self, game: FourchetteGame, *, recalls: bool) -> None:
         self._game = game
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
-        self._recalls = bool(iig_obs_type.perfect_recall)
+        self._recalls = recalls
         size = int(np.prod(game.layout.shape))
         plies = game.most_actions + game.most_chances
         history = (plies, 2) if game.has_secrets else (plies,)
