@@ -152,7 +152,7 @@ def test_a_grid_has_each_number_in_the_cells_of_its_place(rules: str) -> None:
         cells = np.reshape(other.observation_tensor(player), (5, *grid.shape))
         for at, place in np.ndenumerate(grid):
             expected = planes[:, place] if place >= 0 else np.zeros(5)
-            np.testing.assert_array_equal(cells[:, *at], expected)
+            np.testing.assert_array_equal(cells[(slice(None), *at)], expected)
 
 
 def test_of_other_kinds_of_observations_there_are_none() -> None:
