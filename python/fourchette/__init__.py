@@ -21,6 +21,7 @@ What the numbers mean is told in docs/encodings.md, the rest in docs/python.md.
 
 from ._fourchette import (
     Analysis,
+    Batch,
     Candidate,
     ClosedBatch,
     Ending,
@@ -46,6 +47,7 @@ from ._fourchette import (
 
 __all__ = [
     "Analysis",
+    "Batch",
     "Candidate",
     "ClosedBatch",
     "Ending",

@@ -5,7 +5,7 @@ use core::time::Duration;
 
 use fourchette::board_play::{Adjudication, Seat, Viewer};
 use fourchette::bots::Budget;
-use pyo3::exceptions::PyOverflowError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 
 use crate::refusal::{Kind, Refusal, no_such_number};
@@ -40,7 +40,7 @@ fn whole(object: Borrowed<'_, '_, PyAny>, part: &str, least: u64, most: u64) -> 
         Ok(number) if (least..=most).contains(&number) => Ok(number),
         Ok(_) => Err(refuse()),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Err(refuse()),
-        Err(error) => Err(error),
+        Err(_) => Err(no_number(&object, part)),
     }
 }
 
@@ -71,11 +71,13 @@ numbers! {
     /// How many games.
     GameCount: u64 = "games", 0 to u64::MAX;
     /// How many games a batch has.
-    BatchSize: usize = "count", 1 to 1 << 24;
+    BatchSize: usize = "count", 1 to 1 << 20;
     /// How many moves a perft looks ahead.
     Depth: usize = "depth", 0 to 1 << 16;
     /// How many plies a game may have.
     MaxPlies: u32 = "max_plies", 1 to u32::MAX.into();
+    /// How many actions a game of a batch may have.
+    MaxActions: u32 = "max_actions", 1 to u32::MAX.into();
     /// How often a position may occur.
     Repetition: u32 = "repetition", 1 to u32::MAX.into();
     /// How many iterations a search may make.
@@ -124,7 +126,16 @@ pub(crate) fn budget(iterations: Option<Iterations>, seconds: Option<f64>) -> Py
 pub(crate) fn number(object: &Bound<'_, PyAny>, part: &str, count: usize) -> PyResult<usize> {
     match object.extract::<usize>() {
         Ok(number) if number < count => Ok(number),
-        Err(error) if !error.is_instance_of::<PyOverflowError>(object.py()) => Err(error),
+        Err(error) if !error.is_instance_of::<PyOverflowError>(object.py()) => {
+            Err(no_number(object, part))
+        }
         _ => Err(no_such_number(part, object, count).into()),
     }
+}
+
+/// Refuses what is no whole number at all.
+fn no_number(object: &Bound<'_, PyAny>, part: &str) -> PyErr {
+    let found = object.get_type().name();
+    let found = found.map_or_else(|_| "something else".to_owned(), |name| name.to_string());
+    PyTypeError::new_err(format!("{part}: must be an int, is {found}"))
 }

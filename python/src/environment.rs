@@ -235,8 +235,8 @@ fn writable<'py>(
     let reason = format!("must be an array of float32 of shape {shape:?}");
     let refuse = || PyErr::from(Refusal::of(Kind::Other, "out", &reason));
     let array = out.cast::<PyArray2<f32>>().map_err(|_| refuse())?;
-    match array.shape() == shape {
-        true => Ok(array.clone()),
-        false => Err(refuse()),
+    if array.shape() != shape {
+        return Err(refuse());
     }
+    Ok(array.clone())
 }

@@ -66,8 +66,8 @@ fn ask(py: Python<'_>, watch: Option<&Py<PyAny>>, progress: Progress) -> PyResul
     };
     let answer = watch.call1(py, (progress.iterations, progress.share))?;
     let is_enough = answer.extract::<bool>(py).is_ok_and(|goes_on| !goes_on);
-    Ok(match is_enough {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
-    })
+    if is_enough {
+        return Ok(ControlFlow::Break(()));
+    }
+    Ok(ControlFlow::Continue(()))
 }

@@ -3,6 +3,7 @@
 
 mod analysis;
 mod argument;
+mod batch;
 mod ending;
 mod environment;
 mod games;
@@ -25,6 +26,8 @@ mod _fourchette {
     const __version__: &str = env!("CARGO_PKG_VERSION");
     #[pymodule_export]
     use crate::analysis::{Analysis, Candidate};
+    #[pymodule_export]
+    use crate::batch::Batch;
     #[pymodule_export]
     use crate::ending::{Ending, Outcome};
     #[pymodule_export]

@@ -109,8 +109,8 @@ impl Record {
     }
 
     fn set_name(&mut self, seat: SeatArgument, name: &str) -> PyResult<()> {
-        let set = self.0.set_name(seat.0, name);
-        set.map_err(self.refused())
+        let done = self.0.set_name(seat.0, name);
+        done.map_err(self.refused())
     }
 
     #[getter]
@@ -119,8 +119,8 @@ impl Record {
     }
 
     fn set_header(&mut self, key: &str, value: &str) -> PyResult<()> {
-        let set = self.0.set_header(key, value);
-        set.map_err(self.refused())
+        let done = self.0.set_header(key, value);
+        done.map_err(self.refused())
     }
 
     fn remove_header(&mut self, key: &str) -> Option<String> {
@@ -133,8 +133,8 @@ impl Record {
     }
 
     fn set_comment(&mut self, ply: Plies, text: &str) -> PyResult<()> {
-        let set = self.0.set_comment(ply.0, text);
-        set.map_err(self.refused())
+        let done = self.0.set_comment(ply.0, text);
+        done.map_err(self.refused())
     }
 
     fn remove_comment(&mut self, ply: Plies) -> Option<String> {

@@ -12,7 +12,7 @@ create_exception!(
     fourchette,
     Error,
     PyValueError,
-    "Something was refused: the sentence says which part and why, and so do the fields `part`, `found`, `reason`, `game`, `ply` and `line`, each of them None where there is nothing to say."
+    "Something was refused: the sentence says which part and why, and so do the fields `part`, `found`, `reason`, `game`, `ply`, `line` and `index` (which game of a batch), each of them None where there is nothing to say."
 );
 create_exception!(
     fourchette,
@@ -62,6 +62,7 @@ pub(crate) struct Refusal {
     game: Option<&'static str>,
     ply: Option<usize>,
     line: Option<usize>,
+    index: Option<usize>,
 }
 
 impl Refusal {
@@ -87,6 +88,7 @@ impl Refusal {
             game: None,
             ply: None,
             line: None,
+            index: None,
         }
     }
 
@@ -94,6 +96,17 @@ impl Refusal {
     pub(crate) fn in_game(self, name: &str) -> Self {
         let game = NAMES.iter().copied().find(|game| *game == name);
         Self { game, ..self }
+    }
+
+    /// Returns the refusal with another sentence.
+    pub(crate) fn saying(self, message: String) -> Self {
+        Self { message, ..self }
+    }
+
+    /// Returns the refusal with the game of a batch that it is about, and its sentence.
+    pub(crate) fn at(self, index: usize, message: String) -> Self {
+        let index = Some(index);
+        Self { index, ..self }.saying(message)
     }
 
     /// Refuses a text, `part` being what it was meant to be unless the reason says so itself.
@@ -160,7 +173,7 @@ impl From<TextError> for Refusal {
 
 impl From<EndError> for Refusal {
     fn from(error: EndError) -> Self {
-        Self::of(Kind::Other, "ending", &error)
+        Self::of(Kind::Other, "ending", error)
     }
 }
 
@@ -183,7 +196,8 @@ impl From<Refusal> for PyErr {
                 .and_then(|()| value.setattr("reason", refusal.reason))
                 .and_then(|()| value.setattr("game", refusal.game))
                 .and_then(|()| value.setattr("ply", refusal.ply))
-                .and_then(|()| value.setattr("line", refusal.line));
+                .and_then(|()| value.setattr("line", refusal.line))
+                .and_then(|()| value.setattr("index", refusal.index));
             set.err().unwrap_or(error)
         })
     }

@@ -13,7 +13,7 @@ use crate::result::{GameResult, Tally};
 /// its number alone.
 #[pyclass(frozen, module = "fourchette")]
 pub struct Series {
-    series: AnySeries,
+    games: AnySeries,
     game: &'static str,
     players: [BotKind; 2],
     seed: u64,
@@ -32,12 +32,12 @@ impl Series {
         max_plies: Option<MaxPlies>,
         memory: Option<Bytes>,
     ) -> PyResult<Self> {
-        let kind = |text: &str| text.parse::<BotKind>().map_err(Refusal::from);
+        let kind = |text: &str| -> PyResult<BotKind> { Ok(text.parse().map_err(Refusal::from)?) };
         let players = [kind(first)?, kind(second)?];
         let by = adjudication(repetition, max_plies);
         let series = record.0.series(players, seed.0, by);
         Ok(Self {
-            series: match memory {
+            games: match memory {
                 Some(memory) => series.with_memory(memory.0),
                 None => series,
             },
@@ -48,13 +48,13 @@ impl Series {
     }
 
     fn play(&self, py: Python<'_>, game: GameNumber) -> PyResult<GameResult> {
-        let result = py.detach(|| self.series.play(game.0));
+        let result = py.detach(|| self.games.play(game.0));
         py.check_signals()?;
         Ok(result.into())
     }
 
     fn record(&self, py: Python<'_>, game: GameNumber) -> PyResult<Record> {
-        let record = py.detach(|| self.series.record(game.0));
+        let record = py.detach(|| self.games.record(game.0));
         py.check_signals()?;
         Ok(Record(record))
     }
@@ -71,7 +71,7 @@ impl Series {
             let Some(game) = left.next() else {
                 return Some(tally);
             };
-            tally = tally.with(self.series.play(game));
+            tally = tally.with(self.games.play(game));
             None
         })
         .map(Tally)

@@ -24,8 +24,8 @@ impl Table {
 }
 
 /// Reads who decides for a seat.
-fn player(text: &str) -> Result<Player, Refusal> {
-    text.parse().map_err(Refusal::from)
+fn player(text: &str) -> PyResult<Player> {
+    Ok(text.parse().map_err(Refusal::from)?)
 }
 
 #[pymethods]

@@ -1,4 +1,4 @@
-// Builds the page into `web/dist`, which any server of static files can serve.
+// Builds the page into a folder, which any server of static files can serve.
 
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,18 +11,18 @@ import { frenchRules } from './rules.mjs';
 import { run } from './run.mjs';
 
 /**
- * Builds the page; the package has been built before. While it is developed, `isKept` is false: the browser
- * is not to keep what has changed since.
+ * Builds the page in place of what is in the folder; the package has been built before. While the page is
+ * developed, `isKept` is false: the browser is not to keep what has changed since.
  */
-export async function buildPage({ isKept = true } = {}) {
+export async function buildPage({ folder = pageDist, isKept = true } = {}) {
   run('npx', ['tsc', '--project', pageSource]);
-  rmSync(pageDist, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   const options = {
     bundle: true,
     minify: true,
     format: 'esm',
     target: 'es2022',
-    outdir: pageDist,
+    outdir: folder,
     logLevel: 'warning',
   };
   const entryPoints = {
@@ -31,17 +31,17 @@ export async function buildPage({ isKept = true } = {}) {
   };
   await build({ ...options, entryPoints, define: { IS_KEPT: String(isKept) } });
   await build({ ...options, entryPoints: { main: `${pageSource}/styles/main.css` } });
-  cpSync(`${pageSource}/static`, pageDist, { recursive: true });
-  cpSync(`${pageSource}/index.html`, `${pageDist}/index.html`);
+  cpSync(`${pageSource}/static`, folder, { recursive: true });
+  cpSync(`${pageSource}/index.html`, `${folder}/index.html`);
   const modules = readdirSync(packed).filter((file) => file.endsWith('.wasm'));
-  for (const file of modules) cpSync(`${packed}/${file}`, `${pageDist}/${file}`);
-  await drawPictures();
+  for (const file of modules) cpSync(`${packed}/${file}`, `${folder}/${file}`);
+  await drawPictures(folder);
   const { gameNames } = await import('fourchette');
-  writeFileSync(`${pageDist}/rules-fr.json`, JSON.stringify(frenchRules(gameNames())));
+  writeFileSync(`${folder}/rules-fr.json`, JSON.stringify(frenchRules(gameNames())));
 
-  const files = readdirSync(pageDist).sort();
+  const files = readdirSync(folder).sort();
   const version = createHash('sha256');
-  for (const file of files) version.update(file).update(readFileSync(`${pageDist}/${file}`));
+  for (const file of files) version.update(file).update(readFileSync(`${folder}/${file}`));
   await build({
     ...options,
     format: 'iife',

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 
 import { build } from 'esbuild';
 
-import { pageDist, pageSource, target } from './places.mjs';
+import { pageSource, target } from './places.mjs';
 
-/** Writes `GAME.svg` for each game: the board alone, as the page cuts it out. */
-export async function drawPictures() {
+/** Writes `GAME.svg` for each game into a folder: the board alone, as the page cuts it out. */
+export async function drawPictures(folder) {
   const { about, gameNames, init, Position } = await import('fourchette');
   const { panes } = await cutter();
   await init();
@@ -22,7 +22,7 @@ export async function drawPictures() {
     const view = `viewBox="${x} ${y} ${width} ${height}"`;
     const nested = `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${view}>${inside}</svg>`;
     writeFileSync(
-      `${pageDist}/${game}.svg`,
+      `${folder}/${game}.svg`,
       `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" ${view}>${nested}</svg>\n`,
     );
   }

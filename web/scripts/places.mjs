@@ -20,3 +20,5 @@ export const modules = `${target}/modules`;
 export const pageSource = `${web}/page`;
 /** The page as it is served. */
 export const pageDist = `${web}/dist`;
+/** The page as it is served while somebody works on it. */
+export const pageDev = `${target}/page`;

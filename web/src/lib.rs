@@ -14,6 +14,7 @@ mod series;
 mod shape;
 mod status;
 mod table;
+mod tally;
 mod view;
 
 use std::panic;

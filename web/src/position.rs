@@ -1,5 +1,7 @@
 //! Positions.
 
+use core::num::NonZeroU32;
+
 use fourchette::{AnyPosition, GameName};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -8,6 +10,7 @@ use crate::json::json;
 use crate::refusal::{Refusal, seat, viewer};
 use crate::scene::SceneJson;
 use crate::status::StatusJson;
+use crate::tally::TallyJson;
 
 /// A position of any of the games.
 #[wasm_bindgen]
@@ -105,6 +108,13 @@ impl Position {
 
     pub fn perft(&self, depth: u32) -> u64 {
         self.0.perft(depth as usize)
+    }
+
+    /// Plays random games, from number `first` on, and counts what came of them.
+    pub fn playouts(&self, seed: u64, first: u64, games: u32, max_plies: u32) -> String {
+        let max_plies = NonZeroU32::new(max_plies).unwrap_or(NonZeroU32::MAX);
+        let numbers = first..first.saturating_add(games.into());
+        json(&TallyJson::from(self.0.playouts(seed, numbers, max_plies)))
     }
 
     pub fn view(&self, viewer: u32) -> Result<String, Refusal> {

@@ -205,3 +205,23 @@ test('a budget and a listener that fail are told of', () => {
   assert.throws(() => table.advise({ iterations: 100_000 }, listener), stop);
   assert.ok(table.advise({ seconds: 0.05 }).iterations > 0);
 });
+
+test('random games are counted by what came of them, and can be played in parts', () => {
+  const start = Position.start('y', 'board=bent:3');
+  const all = start.playouts(50, { seed: 7 });
+  // A game of Y has a winner when its ten nodes are full, and no single stone touches three sides.
+  assert.equal(all.games, 50);
+  assert.equal(all.wins[0] + all.wins[1], 50);
+  assert.ok(all.plies >= 50 * 3 && all.plies <= 50 * 10, `${all.plies}`);
+  const parts = [start.playouts(20, { seed: 7 }), start.playouts(30, { seed: 7n, first: 20 })];
+  for (const key of ['games', 'plies', 'draws', 'tooLong']) {
+    assert.equal(parts[0][key] + parts[1][key], all[key], key);
+  }
+  assert.deepEqual(
+    [0, 1].map((seat) => parts[0].wins[seat] + parts[1].wins[seat]),
+    all.wins,
+  );
+  const cut = start.playouts(3, { seed: 7, maxPlies: 1 });
+  assert.deepEqual([cut.tooLong, cut.plies], [3, 3]);
+  assert.throws(() => start.playouts(-1, { seed: 7 }), /games must be a whole number.*not -1/);
+});

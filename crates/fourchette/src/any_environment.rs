@@ -203,6 +203,13 @@ impl AnyPosition {
     }
 }
 
+/// Takes an environment that has been erased already.
+impl From<Box<dyn ErasedEnvironment>> for AnyEnvironment {
+    fn from(environment: Box<dyn ErasedEnvironment>) -> Self {
+        Self(environment)
+    }
+}
+
 impl Clone for AnyEnvironment {
     fn clone(&self) -> Self {
         Self(self.0.boxed())

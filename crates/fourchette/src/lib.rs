@@ -8,6 +8,7 @@ mod any_scene;
 mod any_series;
 mod any_table;
 mod any_view;
+mod batch;
 mod erased;
 mod error;
 mod game;
@@ -35,6 +36,7 @@ pub use any_record::AnyRecord;
 pub use any_series::AnySeries;
 pub use any_table::AnyTable;
 pub use any_view::AnyView;
+pub use batch::{AnyBatch, Batch, BatchBuffers, BatchError, BatchOptions};
 /// The crate of the drawings in signatures here.
 pub use board_draw;
 /// The crate of the boards in signatures here.

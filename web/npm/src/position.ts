@@ -4,7 +4,7 @@ import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
 import type { Choice, Course, Scene } from './picture.js';
 import { attempt, Refusal } from './refusal.js';
-import type { Outcome, Rematch, Seat, Status } from './types.js';
+import type { Outcome, PlayoutOptions, Rematch, Seat, Status, Tally } from './types.js';
 
 type PositionHandle = Engine['Position']['prototype'];
 type ViewHandle = Engine['View']['prototype'];
@@ -229,6 +229,16 @@ export class Position {
   }
 
   /**
+   * Plays a number of random games from here, and counts what came of them. Where a seat is to move all
+   * moves are equally likely; where chance is, they have their weights.
+   */
+  playouts(games: number, { seed, first = 0, maxPlies = 0 }: PlayoutOptions): Tally {
+    const count = whole('games', games);
+    const most = whole('maxPlies', maxPlies);
+    return JSON.parse(this.handle.playouts(BigInt(seed), BigInt(first), count, most)) as Tally;
+  }
+
+  /**
    * Lists the legal moves by the places where they begin and end, in the order of the moves. A viewer is
    * given its own moves and no others. Several moves can have the same ends, such as captures by
    * different ways.
@@ -298,4 +308,10 @@ export class View {
 function head(line: string): string {
   const [word = ''] = line.split('/', 1);
   return word.replace(/-view$/, '');
+}
+
+/** Returns a number that can be counted to, or says what is wrong with it. */
+function whole(name: string, value: number): number {
+  if (Number.isInteger(value) && value >= 0 && value < 2 ** 32) return value;
+  throw new RangeError(`${name} must be a whole number from 0 to 4294967295, not ${value}`);
 }

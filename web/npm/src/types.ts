@@ -60,6 +60,29 @@ export type Rematch =
 /** How long may be thought. With the same iterations and seed the same is found on every machine. */
 export type Budget = { readonly iterations: number } | { readonly seconds: number };
 
+/** Which random games are played. */
+export interface PlayoutOptions {
+  /** Where their chance comes from: the same seed plays the same games on every machine. */
+  readonly seed: number | bigint;
+  /** The number of the first of them, counted from 0: each game has chance of its own. */
+  readonly first?: number | bigint;
+  /** After how many plies a game is a draw; without it games are played to their end, if they have one. */
+  readonly maxPlies?: number;
+}
+
+/** What came of a number of games. */
+export interface Tally {
+  readonly games: number;
+  /** How many the first and the second seat won. */
+  readonly wins: readonly [number, number];
+  /** How many the rules ended as a draw. */
+  readonly draws: number;
+  /** How many were too long, and are draws for that. */
+  readonly tooLong: number;
+  /** How many plies were played in all. */
+  readonly plies: number;
+}
+
 /** How far the thinking has come. */
 export interface Progress {
   /** How many iterations have been made, or moves looked at where there is no search. */

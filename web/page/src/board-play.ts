@@ -130,8 +130,9 @@ export class BoardPlay {
       const [move = ''] = moves;
       if (move.includes('>')) {
         const before = /^\d\*(\d)=/.exec(move);
-        const written = this.session.tree.current.ply % 4;
-        return await askForLaw(position, before?.[1] ?? `${written + 1}`, before?.[0] ?? '');
+        // The game may have begun when laws were written already: the move says which place is the next.
+        const next = /^law-\d-(\d)$/.exec(position.course(move).target ?? '');
+        return await askForLaw(position, before?.[1] ?? next?.[1] ?? '', before?.[0] ?? '');
       }
       const named = moves.map((move) => {
         const explained = position.explain(move);

@@ -1,10 +1,12 @@
 // The buttons below a game.
 
+import type { Rematch } from 'fourchette';
+
 import { tell } from './announcer.js';
 import { ask } from './dialogs.js';
-import { button } from './dom.js';
+import { button, field, select } from './dom.js';
 import { download } from './files.js';
-import { nextGame } from './rematch.js';
+import { nextGame, waysOf } from './rematch.js';
 import { go } from './route.js';
 import { Session } from './session.js';
 import { shareDialog } from './share.js';
@@ -24,7 +26,7 @@ export function controls(session: Session, { isAnalysed, analyse }: ControlOptio
   const seat = session.humanToMove;
   const mayMove = seat !== null && session.canMove(seat);
   const isHidden = session.awaited !== null;
-  const buttons = [
+  const buttons: HTMLElement[] = [
     button(play.undo, () => session.undo(), {
       disabled: isHidden || session.lastDecision === null,
       'data-do': 'undo',
@@ -42,8 +44,7 @@ export function controls(session: Session, { isAnalysed, analyse }: ControlOptio
     button(play.rules, () => go('learn', session.game), { 'data-do': 'rules' }),
   ];
   if (isOver && session.far === null) {
-    const label = session.match.double?.round === 1 ? play.secondGame : play.rematch;
-    buttons.unshift(button(label, () => rematch(session), { class: 'primary', 'data-do': 'rematch' }));
+    buttons.unshift(...rematchControls(session));
   } else if (!isOver) {
     const resign = () => void giveUp(session);
     buttons.push(button(play.resign, resign, { disabled: !mayMove || isHidden, 'data-do': 'resign' }));
@@ -52,11 +53,30 @@ export function controls(session: Session, { isAnalysed, analyse }: ControlOptio
   return buttons;
 }
 
-function rematch(session: Session): void {
-  const { ending } = session;
+/** The button for the next game of a match and, where there is a choice, how the players sit down to it. */
+function rematchControls(session: Session): HTMLElement[] {
+  const { play, rematches, setup } = texts();
+  const ways = waysOf(session.start);
+  const [custom = 'alternate'] = ways;
+  const props = { class: 'primary', 'data-do': 'rematch' };
+  if (session.match.double?.round === 1) {
+    return [button(play.secondGame, () => rematch(session, custom), props)];
+  }
+  const chosen = session.match.way ?? custom;
+  const named = ways.map((way) => {
+    return [way, way === custom ? setup.default(rematches[way]) : rematches[way]] as const;
+  });
+  const way = select(named, ways.includes(chosen) ? chosen : custom, { name: 'way' });
+  const menu = field(play.rematchWay, way);
+  menu.classList.add('rematch-way');
+  return [menu, button(play.rematch, () => rematch(session, way.value as Rematch), props)];
+}
+
+function rematch(session: Session, way: Rematch): void {
+  const { ending, engineTime, number, seed } = session;
   if (ending === null) return;
-  const next = nextGame(session.table, session.match, ending.outcome);
-  const begun = Session.begin({ ...next, number: session.number + 1, seed: session.seed });
+  const next = nextGame(session, ending.outcome, way);
+  const begun = Session.begin({ ...next, engineTime, number: number + 1, seed });
   keepGame(begun.save());
   go('play', begun.id);
 }

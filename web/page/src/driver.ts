@@ -1,7 +1,9 @@
-// Decides for chance and for opponents.
+// Decides for chance, for opponents and for engines.
 
 import { type Progress, Thinker } from 'fourchette';
 
+import { Engines } from './engines.js';
+import { engineOf } from './player.js';
 import type { Session } from './session.js';
 import { worker } from './worker-url.js';
 
@@ -17,9 +19,10 @@ export interface DriverListener {
   failed(error: unknown): void;
 }
 
-/** Makes the moves of chance and of opponents at the end of the line that is shown. */
+/** Makes the moves of chance, opponents and engines at the end of the line that is shown. */
 export class Driver {
   readonly #thinker = new Thinker({ worker });
+  readonly #engines = new Engines();
   #stop: AbortController | null = null;
 
   constructor(
@@ -52,6 +55,7 @@ export class Driver {
   close(): void {
     this.#stop?.abort();
     this.#thinker.close();
+    this.#engines.close();
   }
 
   async #draw(): Promise<string | null> {
@@ -65,7 +69,13 @@ export class Driver {
     this.listener.thinking({ iterations: 0, share: 0 });
     const onProgress = (progress: Progress) => this.listener.thinking(progress);
     const { table } = this.session;
-    const [move] = await Promise.all([this.#thinker.decide(table, { signal, onProgress }), pause(LEAST)]);
+    const { toMove } = table.position;
+    const engine = toMove === null ? null : engineOf(this.session.players[toMove - 1] ?? 'human');
+    const decided =
+      engine === null || toMove === null
+        ? this.#thinker.decide(table, { signal, onProgress })
+        : this.#engines.decide(engine, this.session.questionTo(toMove), { signal, onProgress });
+    const [move] = await Promise.all([decided, pause(LEAST)]);
     return move;
   }
 }

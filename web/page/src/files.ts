@@ -20,16 +20,21 @@ export function download(name: string, text: string): void {
  * @throws Refusal if it is none, or of no game.
  */
 export async function openRecord(): Promise<Record | null> {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.txt,text/plain';
-  const file = await new Promise<File | null>((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
-    input.addEventListener('cancel', () => resolve(null));
-    input.click();
-  });
+  const file = await askFile('.txt,text/plain');
   if (file === null) return null;
   const text = await file.text();
   await load(/^# game: *(\S+)/m.exec(text)?.[1] ?? '');
   return Record.parse(text);
+}
+
+/** Asks for a file of some types; `null` if none is chosen. */
+export function askFile(types: string): Promise<File | null> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = types;
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
+    input.addEventListener('cancel', () => resolve(null));
+    input.click();
+  });
 }

@@ -3,7 +3,7 @@
 import type { Scene, Seat } from 'fourchette';
 
 import { AnalysisPanel } from './analysis-panel.js';
-import { announce, silence, tell } from './announcer.js';
+import { announce, silence } from './announcer.js';
 import { BoardPlay } from './board-play.js';
 import { controls } from './controls.js';
 import { button, fill, h } from './dom.js';
@@ -16,6 +16,7 @@ import { SeatsView } from './seats-view.js';
 import type { Change, Session } from './session.js';
 import { sendButtons } from './send.js';
 import { setUpForm } from './set-up-form.js';
+import { reasonOf } from './share.js';
 import { keepGame } from './storage.js';
 import { texts } from './texts.js';
 import type { View } from './view.js';
@@ -40,6 +41,8 @@ export class PlayView implements View {
   readonly #forget: () => void;
   #isAnalysed: boolean;
   #thinks: number | null = null;
+  /** Why the player whose turn it is does not move. */
+  #failure: string | null = null;
 
   constructor(
     private readonly session: Session,
@@ -59,7 +62,7 @@ export class PlayView implements View {
     );
     this.#driver = new Driver(session, {
       thinking: (progress) => this.#showThinking(progress?.share ?? null),
-      failed: (error) => tell(`${texts().failed}: ${error instanceof Error ? error.message : String(error)}`),
+      failed: (error) => this.#showFailure(reasonOf(error)),
     });
     this.#forget = session.onChange((change) => void this.#changed(change));
     this.element = this.#layOut(purpose);
@@ -98,6 +101,7 @@ export class PlayView implements View {
   async #changed(change: Change): Promise<void> {
     const { session } = this;
     keepGame(session.save());
+    this.#failure = null;
     const ply = session.tree.current;
     this.#analysis.rest();
     const shown = this.#board.show(change);
@@ -129,6 +133,18 @@ export class PlayView implements View {
     progress?.style.setProperty('--share', `${share ?? 0}`);
   }
 
+  #showFailure(reason: string): void {
+    this.#failure = reason;
+    this.#thinks = null;
+    this.#showWords();
+  }
+
+  #askAgain(): void {
+    this.#failure = null;
+    this.#showWords();
+    void this.#driver.next();
+  }
+
   #showWords(): void {
     const { session } = this;
     const { position, viewer, awaited } = session;
@@ -153,6 +169,7 @@ export class PlayView implements View {
     this.#moves.element.hidden = curtain !== null;
     fill(
       this.#words,
+      ...this.#failed(),
       ...this.#board.elsewhere.map((move) => this.#wordButton(move)),
       ...sendButtons(session),
     );
@@ -160,6 +177,14 @@ export class PlayView implements View {
       this.#controls,
       ...controls(session, { isAnalysed: this.#isAnalysed, analyse: () => this.#toggleAnalysis() }),
     );
+  }
+
+  #failed(): HTMLElement[] {
+    if (this.#failure === null) return [];
+    return [
+      h('p', { class: 'reason is-refusal', role: 'alert' }, this.#failure),
+      button(texts().play.askAgain, () => this.#askAgain(), { 'data-do': 'ask-again' }),
+    ];
   }
 
   #wordButton(move: string): HTMLElement {

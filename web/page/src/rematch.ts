@@ -1,6 +1,9 @@
 // Several games between the same players.
 
-import { type Outcome, type Player, Position, type Record, type Seat, Table } from 'fourchette';
+import { type Outcome, Position, Record, type Rematch, type Seat, Table } from 'fourchette';
+
+import type { SeatPlayer } from './player.js';
+import type { Session } from './session.js';
 
 /** A player of a match: 0 sits first in its first game. */
 export type Participant = 0 | 1;
@@ -13,6 +16,8 @@ export interface MatchData {
   readonly draws: number;
   /** The match of two games with one rack that is being played, if one is. */
   readonly double: DoubleData | null;
+  /** How the players sat down to the present game, if they chose it and did not follow the custom. */
+  readonly way: Rematch | null;
 }
 
 /** A match of Double Wyx. */
@@ -25,13 +30,13 @@ export interface DoubleData {
 /** What the next game begins with. */
 export interface NextGame {
   readonly start: Position;
-  readonly players: readonly [Player, Player];
+  readonly players: readonly [SeatPlayer, SeatPlayer];
   readonly match: MatchData;
 }
 
 export function newMatch(isDouble: 'double' | 'single' = 'single'): MatchData {
   const double = isDouble === 'double' ? ({ round: 1, unlaid: null } as const) : null;
-  return { seating: [0, 1], wins: [0, 0], draws: 0, double };
+  return { seating: [0, 1], wins: [0, 0], draws: 0, double, way: null };
 }
 
 /** Returns the match with the game that has just ended. */
@@ -42,13 +47,23 @@ export function withOutcome(match: MatchData, outcome: Outcome): MatchData {
   return { ...match, wins };
 }
 
+/** Returns the ways in which the players can sit down to a rematch, the custom of the game first. */
+export function waysOf(start: Position): Rematch[] {
+  const custom = start.rematch;
+  const ways: Rematch[] = ['alternate', 'colours', 'stay', 'loser'];
+  // Where a colour goes with its seat, to exchange colours is to exchange seats.
+  const areFree = Record.begin(start).withColoursExchanged() !== null;
+  return [custom, ...ways.filter((way) => way !== custom && (areFree || way !== 'colours'))];
+}
+
 /**
- * Sets up the next game of a match after one that has ended, by the custom of the game; the second game of
- * Double Wyx, with the same rack and exchanged colours, after the first.
+ * Sets up the next game of a match after one that has ended, in one of the ways in which players can sit
+ * down to it; the second game of Double Wyx, with the same rack and exchanged colours, after the first,
+ * whatever the way.
  */
-export function nextGame(table: Table, match: MatchData, outcome: Outcome): NextGame {
+export function nextGame({ table, players, match }: Session, outcome: Outcome, way: Rematch): NextGame {
   const played = withOutcome(match, outcome);
-  const { record, players } = table;
+  const { record } = table;
   if (match.double?.round === 1) {
     const rules = [...rulesBut(record.start, 'rack'), `rack=${rackOf(record)}`].join();
     const double = { round: 2, unlaid: leftToLay(record, match) } as const;
@@ -60,17 +75,21 @@ export function nextGame(table: Table, match: MatchData, outcome: Outcome): Next
   }
   // The names go with the players, and say who sits where then.
   for (const seat of [1, 2] as const) record.setName(seat, `${match.seating[seat - 1]}`);
-  const next = new Table(record, { players, seed: table.seed, number: table.number }).rematch();
+  const { seed, number } = table;
+  const next = new Table(record, { players: table.players, seed, number }).rematch(way);
   if (next === null) throw new Error('the game goes on');
   const [first, second] = ([1, 2] as const).map((seat): Participant =>
     next.record.name(seat) === '1' ? 1 : 0,
   );
   const seating = [first ?? 0, second ?? 1] as const;
+  const stays = seating[0] === match.seating[0];
   const double = match.double === null ? null : newMatch('double').double;
+  const chosen = way === waysOf(record.start)[0] ? null : way;
   // Another match of Double Wyx has another rack.
   const begun = next.record.start;
   const start = double === null ? begun : Position.start('wyx', rulesBut(begun, 'rack').join());
-  return { start, players: next.players, match: { ...played, seating, double } };
+  const seated = stays ? players : ([players[1], players[0]] as const);
+  return { start, players: seated, match: { ...played, seating, double, way: chosen } };
 }
 
 /** The pawns that each player had left, of a game of Wyx that is over. Giving up loses them all. */

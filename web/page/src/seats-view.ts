@@ -1,14 +1,15 @@
 // Who sits where, what they have in hand, and whose turn it is.
 
-import type { Player, Position, Scene, Seat } from 'fourchette';
+import type { Position, Scene, Seat } from 'fourchette';
 
 import { fill, h } from './dom.js';
 import { seatName, stoneOf } from './naming.js';
+import { playerName, type SeatPlayer } from './player.js';
 import { texts } from './texts.js';
 
 /** What is shown of a seat beside the position. */
 export interface SeatState {
-  readonly player: Player | 'friend';
+  readonly player: SeatPlayer | 'friend';
   /** How much of its thinking an opponent has done, from 0 to 1; `null` if it does not think. */
   readonly thinks: number | null;
   readonly hasWon: boolean;
@@ -23,7 +24,7 @@ export class SeatsView {
   }
 
   #card(position: Position, scene: Scene, seat: Seat, { player, thinks, hasWon }: SeatState): HTMLElement {
-    const { opponents, pieces, play } = texts();
+    const { pieces, play } = texts();
     const hands = scene.hands.filter(({ owner }) => owner === seat);
     const inHand = hands.map(({ count, kind }) => play.inHand(count, plural(pieces[kind] ?? kind, count)));
     const classes = ['seat'];
@@ -34,7 +35,7 @@ export class SeatsView {
       { class: classes.join(' ') },
       h('span', { class: `stone ${stoneOf(position, scene, seat)}`, 'aria-hidden': 'true' }),
       h('span', { class: 'seat-name' }, seatName(position, scene, seat)),
-      h('span', { class: 'seat-player' }, [opponents[player] ?? player, ...inHand].join(' · ')),
+      h('span', { class: 'seat-player' }, [playerName(player), ...inHand].join(' · ')),
       h('span', { class: 'seat-progress', style: `--share:${thinks ?? 0}`, 'aria-hidden': 'true' }),
     );
   }

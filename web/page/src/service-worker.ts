@@ -1,5 +1,7 @@
 // Keeps the page, so that it works without a network.
 
+import { ENGINES } from './storage.js';
+
 /** The files of this version, and the name of the version: the build writes them here. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
@@ -32,9 +34,8 @@ here.addEventListener('activate', (event) => {
   (event as Lasting).waitUntil(
     caches
       .keys()
-      .then((names) =>
-        Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))),
-      )
+      .then((names) => names.filter((name) => name !== VERSION && name !== ENGINES))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
       .then(() => here.clients.claim()),
   );
 });

@@ -1,9 +1,11 @@
 // A game that is played on the page: its moves with variations, and who plays it.
 
-import { type Ending, type Player, Position, Record, type Seat, Table } from 'fourchette';
+import { type Ending, Position, Record, type Seat, Table } from 'fourchette';
 
 import type { FarData } from './far-game.js';
 import { GameTree, movesTo, path, type SavedTree, type TreeNode } from './game-tree.js';
+import type { Question } from './engine-process.js';
+import { atTable, type SeatPlayer } from './player.js';
 import { type MatchData, newMatch } from './rematch.js';
 
 /** A session as data, which storage keeps. */
@@ -15,7 +17,9 @@ export interface SessionData {
   /** The line of the position that the game began with. */
   readonly start: string;
   readonly tree: SavedTree;
-  readonly players: readonly [Player, Player];
+  readonly players: readonly [SeatPlayer, SeatPlayer];
+  /** How long engines think about a move, in seconds. */
+  readonly engineTime?: number;
   readonly seed: number;
   /** The number of the game among those with one seed. */
   readonly number: number;
@@ -33,7 +37,8 @@ export type Change =
 /** What a session needs to begin. */
 export interface Beginning {
   readonly start: Position;
-  readonly players: readonly [Player, Player];
+  readonly players: readonly [SeatPlayer, SeatPlayer];
+  readonly engineTime?: number;
   readonly seed?: number;
   readonly number?: number;
   readonly moves?: readonly string[];
@@ -45,7 +50,8 @@ export interface Beginning {
 export class Session {
   readonly start: Position;
   readonly tree: GameTree;
-  readonly players: readonly [Player, Player];
+  readonly players: readonly [SeatPlayer, SeatPlayer];
+  readonly engineTime: number;
   readonly seed: number;
   readonly number: number;
   readonly match: MatchData;
@@ -59,11 +65,12 @@ export class Session {
 
   private constructor(
     readonly id: string,
-    { start, players, seed, number, match, far }: Beginning,
+    { start, players, engineTime, seed, number, match, far }: Beginning,
     tree: GameTree,
   ) {
     this.start = start;
     this.players = players;
+    this.engineTime = engineTime ?? 1;
     this.seed = seed ?? Math.floor(Math.random() * 2 ** 48);
     this.number = number ?? 0;
     this.match = match ?? newMatch();
@@ -88,7 +95,7 @@ export class Session {
   }
 
   save(): SessionData {
-    const { id, game, start, tree, players, seed, number, isOpen, match, far } = this;
+    const { id, game, start, tree, players, engineTime, seed, number, isOpen, match, far } = this;
     const isOver = this.ending !== null;
     return {
       id,
@@ -97,6 +104,7 @@ export class Session {
       start: `${start}`,
       tree: tree.save(),
       players,
+      engineTime,
       seed,
       number,
       isOpen,
@@ -113,7 +121,9 @@ export class Session {
   get table(): Table {
     const at = this.tree.current;
     if (this.#table?.at === at && this.#table.isOpen === this.isOpen) return this.#table.table;
-    const { players, seed, number, isOpen } = this;
+    const { seed, number, isOpen } = this;
+    const [first, second] = this.players;
+    const players = [atTable(first), atTable(second)] as const;
     const table = new Table(this.record(at), { players, seed, number });
     if (isOpen) table.open();
     this.#table = { at, table, isOpen };
@@ -126,6 +136,13 @@ export class Session {
     for (const move of movesTo(to)) record.push(move);
     if (to.resigned !== null) record.end('resignation', to.resigned === 1 ? 2 : 1);
     return record;
+  }
+
+  /** What an engine on a seat is asked at what is shown. */
+  questionTo(seat: Seat): Question {
+    const { start, table, engineTime } = this;
+    const { position, moves } = table;
+    return { position, start, moves, seat, isHidden: table.canHaveSecrets, time: 1000 * engineTime };
   }
 
   get position(): Position {

@@ -1,14 +1,18 @@
-// Sets up a position by its line.
+// Sets up a position, by hand or by its line.
 
 import { Position, Refusal } from 'fourchette';
 
-import { field, h } from './dom.js';
+import { button, field, h } from './dom.js';
+import { openEditor } from './position-editor.js';
 import { go } from './route.js';
 import { Session } from './session.js';
 import { keepGame } from './storage.js';
 import { texts } from './texts.js';
 
-/** Makes a form with the line of the position that is shown, which another one can be written in place of. */
+/**
+ * Makes what opens the editor at the position that is shown, and a form with its line, which another one can
+ * be written in place of.
+ */
 export function setUpForm(session: Session): HTMLElement {
   const { analyse } = texts();
   const line = h('textarea', { rows: 3, spellcheck: 'false', name: 'line' });
@@ -19,13 +23,15 @@ export function setUpForm(session: Session): HTMLElement {
   };
   show();
   session.onChange(show);
+  const begin = (start: Position) => {
+    const set = Session.begin({ start, players: ['human', 'human'] });
+    keepGame(set.save());
+    go('analyse', set.id);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     try {
-      const start = Position.parse(line.value.trim());
-      const set = Session.begin({ start, players: ['human', 'human'] });
-      keepGame(set.save());
-      go('analyse', set.id);
+      begin(Position.parse(line.value.trim()));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       reason.textContent = analyse.refused(error.message);
@@ -35,6 +41,7 @@ export function setUpForm(session: Session): HTMLElement {
     'details',
     { class: 'set-up' },
     h('summary', {}, analyse.setUp),
+    button(analyse.byHand, () => openEditor(session.position, begin), { 'data-do': 'edit' }),
     h(
       'form',
       { on: { submit } },

@@ -1,11 +1,14 @@
 // Begins a game: who plays it, and by which rules.
 
-import { opponents, type Player, Position, type RuleOption } from 'fourchette';
+import { opponents, Position, type RuleOption } from 'fourchette';
 
 import { button, field, fill, h, select } from './dom.js';
+import { engineFields } from './engine-fields.js';
+import { engineNames } from './engines.js';
 import { newFarGame } from './far-game.js';
 import { gameOf, goalOf, meaningOf, seatName, titleOf } from './naming.js';
 import { thumbnail } from './picture.js';
+import { enginePlayer, playerName, type SeatPlayer } from './player.js';
 import { newMatch } from './rematch.js';
 import { address, go } from './route.js';
 import { Session } from './session.js';
@@ -30,6 +33,7 @@ export function setupView(game: string): View {
   const begin = h('button', { type: 'submit', class: 'primary large' }, setup.begin);
   const names = [h('span'), h('span')] as const;
   const seats = [seat('first', 'human'), seat('second', 'search:2')] as const;
+  const engines = engineFields(seats);
   const double = h('input', { type: 'checkbox', name: 'double' });
 
   const rules = () =>
@@ -44,6 +48,7 @@ export function setupView(game: string): View {
       fill(picture, thumbnail(start));
       reason.textContent = '';
       begin.disabled = false;
+      engines.show();
       for (const [index, name] of names.entries()) {
         name.textContent = seatName(start, start.scene(), index === 0 ? 1 : 2);
       }
@@ -57,12 +62,13 @@ export function setupView(game: string): View {
     event.preventDefault();
     if (begin.disabled) return;
     const [first, second] = seats.map(({ value }) => value);
-    const player = (chosen = 'human') => (chosen === FRIEND ? 'human' : chosen) as Player;
+    const player = (chosen = 'human') => (chosen === FRIEND ? 'human' : chosen) as SeatPlayer;
     // With a friend on one seat, the other one is ours.
     const far = [first, second].includes(FRIEND) ? newFarGame(first === FRIEND ? 2 : 1) : null;
     const players = far === null ? ([player(first), player(second)] as const) : (['human', 'human'] as const);
     const match = newMatch(double.checked && far === null ? 'double' : 'single');
-    const session = Session.begin({ start: Position.start(game, rules()), players, match, far });
+    const engineTime = engines.time;
+    const session = Session.begin({ start: Position.start(game, rules()), players, engineTime, match, far });
     keepGame(session.save());
     go('play', session.id);
   };
@@ -94,6 +100,7 @@ export function setupView(game: string): View {
         seatField(names[0], setup.first, seats[0]),
         seatField(names[1], setup.second, seats[1]),
       ),
+      engines.element,
       button(setup.lot, () => Math.random() < 0.5 && choose([seats[1].value, seats[0].value]), {
         class: 'quiet',
       }),
@@ -113,10 +120,9 @@ export function setupView(game: string): View {
 }
 
 function seat(name: string, chosen: string): HTMLSelectElement {
-  const words = texts().opponents;
-  const players = ['human', FRIEND, ...opponents()];
+  const players = ['human', FRIEND, ...opponents(), ...engineNames().map(enginePlayer)] as const;
   return select(
-    players.map((player) => [player, words[player] ?? player] as const),
+    players.map((player) => [player, playerName(player as SeatPlayer)] as const),
     chosen,
     { name },
   );

@@ -1,11 +1,13 @@
 // A game as a link.
 
-import { type Player, Position, Refusal } from 'fourchette';
+import { Position, Refusal } from 'fourchette';
 
 import { tell } from './announcer.js';
 import { openDialog } from './dialogs.js';
 import { button, field, h } from './dom.js';
+import { engineNames } from './engines.js';
 import { movesTo } from './game-tree.js';
+import { engineOf, type SeatPlayer } from './player.js';
 import { address } from './route.js';
 import { Session } from './session.js';
 import { texts } from './texts.js';
@@ -34,7 +36,7 @@ export function linkTo(session: Session): string {
 export function fromLink(game: string, query: URLSearchParams): Session {
   const line = query.get('start');
   const start = line === null ? Position.start(game, query.get('rules') ?? '') : Position.parse(line);
-  const players = ['first', 'second'].map((seat) => (query.get(seat) ?? 'human') as Player);
+  const players = ['first', 'second'].map((seat) => here(query.get(seat) ?? 'human'));
   const [first = 'human', second = 'human'] = players;
   const seed = Number(query.get('seed') ?? Number.NaN);
   const moves = query.get('moves')?.split(' ').filter(Boolean) ?? [];
@@ -47,6 +49,12 @@ export function fromLink(game: string, query: URLSearchParams): Session {
     ...(Number.isSafeInteger(seed) && seed >= 0 ? { seed } : {}),
     number: Number(query.get('number') ?? 0),
   });
+}
+
+/** Who plays here for a player of a link: a person, in place of an engine that this browser does not have. */
+function here(player: string): SeatPlayer {
+  const engine = engineOf(player);
+  return engine === null || engineNames().includes(engine) ? (player as SeatPlayer) : 'human';
 }
 
 /** Shows the link to a session. */

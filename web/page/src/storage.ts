@@ -1,6 +1,9 @@
-// What the browser keeps: games, the language, light or dark.
+// What the browser keeps: games, the language, light or dark, engines.
 
 import type { SessionData } from './session.js';
+
+/** The cache of the scripts of engines, which outlives the versions of the page. */
+export const ENGINES = 'fourchette-engines';
 
 const GAMES = 'fourchette.games';
 /** How many games are kept; the oldest go first. */

@@ -232,46 +232,6 @@ test('laws of Yin Yang are not shown to the other player at the screen', async (
   await context.close();
 });
 
-test('a resigned game has a rematch with seats exchanged, and the score', async () => {
-  const { page, context, complaints } = await visit(browser, '#/link/quinta?seed=4&second=greedy');
-  await page.click('[data-do=resign]');
-  await page.click('dialog .choice');
-  await page.waitForSelector('[data-do=rematch]');
-  assert.equal(await page.textContent('.status'), 'Black has resigned. White has won');
-  await page.click('[data-do=rematch]');
-  await waitForPly(page, 1);
-  const { players, match } = await sessionShown(page);
-  assert.deepEqual(players, ['greedy', 'human']);
-  assert.deepEqual(match.wins, [0, 1]);
-  assert.match(await page.textContent('.detail'), /Score 0 : 1/);
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
-
-test('Double Wyx goes on with the same rack and exchanged colours', async () => {
-  const { page, context, complaints } = await visit(browser, '#/new/wyx');
-  await page.selectOption('[name=second]', 'greedy');
-  await page.check('[name=double]');
-  await page.click('button[type=submit]');
-  await waitForPly(page, 64);
-  const first = await sessionShown(page);
-  await page.click('[data-do=resign]');
-  await page.click('dialog .choice');
-  await page.click('[data-do=rematch]');
-  await page.waitForFunction(
-    (id) => JSON.parse(localStorage.getItem('fourchette.games'))[0].data.id !== id,
-    first.id,
-  );
-  const second = await sessionShown(page);
-  assert.deepEqual(second.players, ['greedy', 'human']);
-  assert.deepEqual(second.match.double, { round: 2, unlaid: [32, 0] });
-  const dominoes = first.tree.nodes.slice(0, 64).map(([, move]) => move);
-  const columns = Array.from({ length: 8 }, (_, at) => dominoes.slice(8 * at, 8 * at + 8).join(''));
-  assert.ok(second.start.includes(columns.join('/')));
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
-
 test('the search says what it thinks, and a position is set up by its line', async () => {
   const { page, context, complaints } = await visit(browser, '#/analyse/quinta');
   await page.waitForSelector('.candidate');
@@ -289,6 +249,27 @@ test('the search says what it thinks, and a position is set up by its line', asy
     after.toString(),
   );
   assert.equal(await page.textContent('.status'), 'White to move');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a law is written in its place, though the game began with some of them written', async () => {
+  const start = ['....>*', 'bbbb>bb.b'].reduce((position, law) => position.after(law), Position.start('yinyang'));
+  const query = new URLSearchParams({ start: `${start}`, seed: '1' });
+  const { page, context, complaints } = await visit(browser, `#/link/yinyang?${query}`);
+  await clickPlace(page, 'law-1-3');
+  assert.equal(await page.textContent('#dialog-title'), 'Write law 3');
+  await page.check('.law-editor input');
+  await page.click('.law-editor .primary');
+  await waitForPly(page, 1);
+  await clickPlace(page, 'law-1-4');
+  assert.equal(await page.textContent('#dialog-title'), 'Write law 4');
+  // The other seat begins with its first law, which is the fifth that is written.
+  await page.check('.law-editor input');
+  await page.click('.law-editor .primary');
+  await page.click('.curtain .primary');
+  await clickPlace(page, 'law-2-1');
+  assert.equal(await page.textContent('#dialog-title'), 'Write law 1');
   assert.deepEqual(complaints, []);
   await context.close();
 });

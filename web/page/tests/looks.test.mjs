@@ -59,6 +59,21 @@ test('axe finds nothing in dialogs and behind the curtain', async () => {
   await context.close();
 });
 
+for (const colorScheme of ['light', 'dark']) {
+  test(`axe finds nothing where a position is set up, ${colorScheme}, and it fits a phone`, async () => {
+    const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+    const { page, context } = await visit(browser, '#/analyse/quinta', { ...phone, colorScheme });
+    await page.click('.set-up summary');
+    await page.click('[data-do=edit]');
+    await page.click('.editor [data-do=clear]');
+    assert.match(await page.textContent('.editor .reason'), /^No position: /);
+    assert.deepEqual(await faults(page), []);
+    const wide = await page.evaluate(() => document.querySelector('.editor').scrollWidth);
+    assert.ok(wide <= 360, `${wide} pixels wide`);
+    await context.close();
+  });
+}
+
 for (const game of gameNames()) {
   test(`${game} fits a phone`, async () => {
     const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -149,19 +164,21 @@ test('a click is answered while an opponent thinks', async () => {
   await clickPlace(page, 'a1');
   await clickPlace(page, 'b1');
   await page.getByText('White is thinking').waitFor();
-  // A frame is 17 ms; what is measured has the answer of the browser in it, on a machine that is busy.
-  const longest = await page.evaluate(async () => {
+  // What follows from a click is there at the next frame. From the click to that frame it is 17 ms at most;
+  // what is measured has the answer of the browser in it, on a machine that may be busy with other things.
+  const times = await page.evaluate(async () => {
     const frame = () => new Promise((shown) => requestAnimationFrame(shown));
-    let longest = 0;
+    const times = [];
     for (let count = 0; count < 20; count += 1) {
       const before = performance.now();
       document.querySelector('[data-do=theme]').click();
       await frame();
-      longest = Math.max(longest, performance.now() - before);
+      times.push(performance.now() - before);
     }
-    return longest;
+    return times.sort((a, b) => a - b);
   });
-  assert.ok(longest < 200, `${longest} ms`);
+  assert.ok(times[10] < 34, `${times[10]} ms, half of the time`);
+  assert.ok(times[19] < 200, `${times[19]} ms at most`);
   assert.match(await page.textContent('.status'), /thinking/);
   await context.close();
 });

@@ -38,6 +38,11 @@ pub(crate) fn environment<G: Game>(position: &G) -> Box<dyn ErasedEnvironment> {
     Box::new(Environment::<G>(position.in_steps()))
 }
 
+/// Makes the environment of a position in steps.
+pub(crate) fn in_steps<G: Game>(steps: G::Steps) -> Box<dyn ErasedEnvironment> {
+    Box::new(Environment::<G>(steps))
+}
+
 /// Reads the environment of a position in steps.
 pub(crate) fn read_steps<G: Game>(line: &str) -> Result<Box<dyn ErasedEnvironment>, Error> {
     match line.parse() {

@@ -10,7 +10,7 @@ mod series;
 mod table;
 mod view;
 
-pub(crate) use environment::{ErasedEnvironment, environment, read_steps};
+pub(crate) use environment::{ErasedEnvironment, environment, in_steps, read_steps};
 pub(crate) use position::ErasedPosition;
 pub(crate) use record::ErasedRecord;
 pub(crate) use series::ErasedSeries;

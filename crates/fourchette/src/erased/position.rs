@@ -10,6 +10,7 @@ use board_play::{Adjudication, Ending, Record, Rematch, Seat, Status, Viewer, pe
 use bots::{Analysis, Budget, Level, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
+use crate::batch::{BatchError, BatchOptions, ErasedBatch, batch};
 use crate::erased::{ErasedEnvironment, ErasedRecord, environment};
 use crate::moves_by_text::{read_legal, read_move};
 #[cfg(feature = "rayon")]
@@ -62,6 +63,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn choices(&self, viewer: Viewer) -> Choices<String>;
     fn environment(&self) -> Box<dyn ErasedEnvironment>;
     fn record(&self, by: Adjudication) -> Box<dyn ErasedRecord>;
+    fn batch(&self, options: BatchOptions) -> Result<Box<dyn ErasedBatch>, BatchError>;
     fn boxed(&self) -> Box<dyn ErasedPosition>;
 }
 
@@ -228,6 +230,10 @@ impl<G: Game> ErasedPosition for G {
 
     fn record(&self, by: Adjudication) -> Box<dyn ErasedRecord> {
         Box::new(Record::new(*self, by))
+    }
+
+    fn batch(&self, options: BatchOptions) -> Result<Box<dyn ErasedBatch>, BatchError> {
+        batch(self, options)
     }
 
     fn boxed(&self) -> Box<dyn ErasedPosition> {

@@ -3,6 +3,7 @@
 mod any_position;
 mod any_table;
 mod any_view;
+mod batch;
 mod chance;
 mod docs;
 mod environment;

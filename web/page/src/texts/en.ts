@@ -1,5 +1,7 @@
 // The texts of the page in English. Those of the rules are the crates' own.
 
+import type { Rematch } from 'fourchette';
+
 /** The colours and kinds of things that the games' pictures have. */
 type Names = Readonly<Record<string, string>>;
 
@@ -58,6 +60,20 @@ export const en = {
     'search:5': 'Opponent, level 5 of 5',
     friend: 'Friend, by link',
   } as Names,
+  engines: {
+    named: (name: string) => `Engine: ${name}`,
+    add: 'Add an engine…',
+    hint:
+      'An engine is a script that speaks the protocol of engines. It runs shut in: it reaches neither the network nor what this page keeps.',
+    added: (name: string) => `${name} can play now`,
+    forget: (name: string) => `Drop ${name}`,
+    time: 'Engines think about a move for',
+    seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+    missing: (name: string) => `The engine ${name} is not kept in this browser`,
+    late: (name: string) => `The engine ${name} does not answer`,
+    died: (name: string, why: string) => `The engine ${name} has failed: ${why}`,
+    lied: (name: string, why: string) => `The engine ${name} wants an illegal move: ${why}`,
+  },
   play: {
     board: 'The board',
     panel: 'The game',
@@ -66,8 +82,10 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     resign: 'Resign',
+    askAgain: 'Ask again',
     resignSure: 'Give this game up?',
     rematch: 'Rematch',
+    rematchWay: 'In the rematch',
     secondGame: 'Second game',
     newGame: 'New game',
     rules: 'Rules',
@@ -108,6 +126,12 @@ export const en = {
     winning: 'wins',
     more: 'More about this position',
   },
+  rematches: {
+    stay: 'everybody sits where they sat',
+    alternate: 'the players exchange seats, and with the seats their colours',
+    colours: 'the players exchange colours, and who began begins again',
+    loser: 'the loser begins; after a draw everybody sits where they sat',
+  } as Readonly<Record<Rematch, string>>,
   handOver: {
     title: (seat: string) => `It is ${seat}’s turn`,
     text: 'The other player should look away now.',
@@ -160,6 +184,17 @@ export const en = {
     lineHint: 'Change it and press the button; the line of the position that is shown is here.',
     show: 'Show this position',
     refused: (reason: string) => `No position: ${reason}`,
+    byHand: 'Put pieces on the board',
+    palette: 'A click puts down',
+    takeAway: 'nothing: takes away',
+    turn: 'To move',
+    hand: 'Amazons in hand',
+    columns: 'A click on a column of the rack counts one more of its dominoes as played.',
+    clear: 'Empty board',
+    fromStart: 'The start',
+    accepted: (status: string) => `This is a position: ${status}`,
+    noRoom: (place: string) => `There is no room for that: ${place}.`,
+    played: (count: number) => (count === 1 ? '1 domino played' : `${count} dominoes played`),
     intro: 'Choose a game to analyse: move for both sides, and see what the search thinks of every move.',
     secret: 'The analysis knows what the seat to move may know, no more.',
     move: 'Move',
@@ -220,6 +255,8 @@ export const en = {
     pawn: 'pawn',
     knight: 'knight',
     block: 'block',
+    lying: 'block, lying',
+    standing: 'block, standing',
     domino: 'domino',
     die: 'die',
     law: 'law',

@@ -1,0 +1,231 @@
+//! Batches of every game against the same games played one by one.
+
+use board_play::Status;
+use board_play::playout::random_move;
+use fourchette::{
+    AnyBatch, AnyEnvironment, AnyPosition, BatchBuffers, BatchError, BatchOptions, NAMES,
+    RngStream, generator,
+};
+
+/// The buffers of a batch.
+struct Arrays {
+    planes: Vec<f32>,
+    masks: Vec<u8>,
+    rewards: Vec<f32>,
+    ended: Vec<u8>,
+    truncated: Vec<u8>,
+    to_move: Vec<u8>,
+}
+
+impl Arrays {
+    /// Makes buffers full of what a batch never writes.
+    fn of(batch: &AnyBatch) -> Self {
+        let count = batch.count();
+        Self {
+            planes: vec![9.0; count * batch.planes().len() * batch.places()],
+            masks: vec![9; count * batch.action_count()],
+            rewards: vec![9.0; count * 2],
+            ended: vec![9; count],
+            truncated: vec![9; count],
+            to_move: vec![9; count],
+        }
+    }
+
+    fn buffers(&mut self) -> BatchBuffers<'_> {
+        BatchBuffers {
+            planes: &mut self.planes,
+            masks: &mut self.masks,
+            rewards: &mut self.rewards,
+            ended: &mut self.ended,
+            truncated: &mut self.truncated,
+            to_move: &mut self.to_move,
+        }
+    }
+}
+
+/// One game, played by itself as the docs of batches say that it is played there.
+struct Single {
+    environment: AnyEnvironment,
+    start: AnyPosition,
+    seed: u64,
+    number: u64,
+    plies: usize,
+    actions: u32,
+}
+
+impl Single {
+    fn begin(start: &AnyPosition, seed: u64, number: u64) -> Self {
+        let mut single = Self {
+            environment: start.environment(),
+            start: start.clone(),
+            seed,
+            number,
+            plies: 0,
+            actions: 0,
+        };
+        single.decide_chance();
+        single
+    }
+
+    /// Decides chance by the texts of its moves.
+    fn decide_chance(&mut self) {
+        while self.environment.status() == Status::Chance {
+            let position = self.environment.position().expect("a whole move");
+            let mut rng = generator(self.seed, self.number, self.plies, RngStream::Chance);
+            let m = position.random_move(&mut rng).expect("the game goes on");
+            let action = self.environment.chance_action(&m).unwrap();
+            self.environment.play_chance(action.unwrap()).unwrap();
+            self.plies += 1;
+        }
+    }
+
+    /// Returns whether the rules have ended the game, whether it was broken off, and its values.
+    fn play(&mut self, action: usize, count: u64, most: u32) -> (bool, bool, [f32; 2]) {
+        self.environment.play(action).unwrap();
+        self.plies += 1;
+        self.actions += 1;
+        self.decide_chance();
+        let outcome = self.environment.status().outcome();
+        let values = outcome.map_or([0.0; 2], |outcome| match outcome.winner() {
+            Some(seat) if seat.index() == 0 => [1.0, -1.0],
+            Some(_) => [-1.0, 1.0],
+            None => [0.0; 2],
+        });
+        let is_truncated = outcome.is_none() && self.actions >= most;
+        if outcome.is_some() || is_truncated {
+            *self = Self::begin(&self.start, self.seed, self.number + count);
+        }
+        (outcome.is_some(), is_truncated, values)
+    }
+}
+
+fn options(count: usize, most: u32) -> BatchOptions {
+    BatchOptions {
+        count,
+        seed: 11,
+        max_actions: core::num::NonZeroU32::new(most),
+    }
+}
+
+#[test]
+fn batches_are_the_same_games_as_one_by_one() {
+    for name in NAMES {
+        let start = AnyPosition::new(name, "").unwrap();
+        let mut batch = start.batch(options(3, 60)).unwrap();
+        let mut singles: Vec<Single> = (0..3).map(|n| Single::begin(&start, 11, n)).collect();
+        let mut arrays = Arrays::of(&batch);
+        batch.observe(&mut arrays.buffers()).unwrap();
+        let mut chosen = [0; 3];
+        let mut games = 0;
+        for _ in 0..130 {
+            check_seen(&batch, &singles, &arrays);
+            batch.random_actions(&mut chosen).unwrap();
+            batch.step(&chosen, &mut arrays.buffers()).unwrap();
+            for (at, single) in singles.iter_mut().enumerate() {
+                let action = usize::try_from(chosen[at]).unwrap();
+                let (ended, truncated, values) = single.play(action, 3, 60);
+                assert_eq!(arrays.ended[at], u8::from(ended), "{name}");
+                assert_eq!(arrays.truncated[at], u8::from(truncated), "{name}");
+                assert_eq!(arrays.rewards[2 * at..][..2], values, "{name}");
+                games += u32::from(ended || truncated);
+            }
+        }
+        // In 130 actions, of which a game has 60 at most, each place has had two games to their end.
+        assert!(games >= 6, "{name}: {games}");
+    }
+}
+
+/// Compares what a batch has written with what each game says by itself.
+fn check_seen(batch: &AnyBatch, singles: &[Single], arrays: &Arrays) {
+    let (actions, planes) = (batch.action_count(), batch.planes().len() * batch.places());
+    for (at, single) in singles.iter().enumerate() {
+        let environment = &single.environment;
+        assert_eq!(batch.number(at), Some(single.number));
+        let same = batch.environment(at).expect("a game");
+        assert_eq!(same.to_string(), environment.to_string());
+        let seat = environment.status().to_move().expect("a seat is to move");
+        assert_eq!(usize::from(arrays.to_move[at]), seat.index());
+        let mut expected = vec![0.0; planes];
+        environment.write_planes(seat, &mut expected);
+        assert_eq!(arrays.planes[at * planes..][..planes], expected);
+        for (action, &bit) in arrays.masks[at * actions..][..actions].iter().enumerate() {
+            let is_legal = environment.clone().play(action).is_ok();
+            assert_eq!(bit, u8::from(is_legal), "{environment:?} {action}");
+        }
+    }
+}
+
+#[test]
+fn what_is_rolled_in_a_game_depends_on_its_number_alone() {
+    let start = AnyPosition::new("dice-hex", "").unwrap();
+    let wide = start.batch(options(8, 100)).unwrap();
+    let narrow = start.batch(options(5, 100)).unwrap();
+    for at in 0..5 {
+        let line = |batch: &AnyBatch| batch.environment(at).unwrap().to_string();
+        assert_eq!(line(&wide), line(&narrow));
+    }
+    let mut generator = generator(11, 7, 0, RngStream::Chance);
+    let roll = random_move(&dice_hex::DiceHex::default_start(), &mut generator);
+    assert!(wide.environment(7).unwrap().to_string().contains(&roll));
+}
+
+#[test]
+fn a_reset_batch_repeats_itself() {
+    let start = AnyPosition::new("wyx", "").unwrap();
+    let mut batch = start.batch(options(4, 100)).unwrap();
+    let mut arrays = Arrays::of(&batch);
+    let mut play = |batch: &mut AnyBatch| {
+        let mut chosen = [0; 4];
+        for _ in 0..250 {
+            batch.random_actions(&mut chosen).unwrap();
+            batch.step(&chosen, &mut arrays.buffers()).unwrap();
+        }
+        (0..4).map(|at| batch.environment(at).unwrap().to_string()).collect::<Vec<_>>()
+    };
+    let first = play(&mut batch);
+    assert_ne!(play(&mut batch), first);
+    batch.reset();
+    assert_eq!(play(&mut batch), first);
+}
+
+#[test]
+fn what_a_batch_refuses_changes_nothing() {
+    let start = AnyPosition::new("y", "").unwrap();
+    let mut batch = start.batch(options(2, 100)).unwrap();
+    let mut arrays = Arrays::of(&batch);
+    batch.step(&[40, 41], &mut arrays.buffers()).unwrap();
+    let before = batch.environment(0).unwrap().to_string();
+    let node = batch.environment(1).unwrap().action_text(41).unwrap();
+    let mut refuse = |actions: &[i64]| {
+        let refused = batch.step(actions, &mut arrays.buffers());
+        let reason = refused.expect_err("refused").to_string();
+        assert_eq!(batch.environment(0).unwrap().to_string(), before);
+        reason
+    };
+    assert_eq!(
+        refuse(&[3, 41]),
+        format!("game 1: action 41: move {node:?}: {node} is occupied")
+    );
+    for action in [-1, 93, i64::MAX, i64::MIN] {
+        let reason = format!("game 1: action {action}: there are 93, counted from 0");
+        assert_eq!(refuse(&[3, action]), reason);
+    }
+    assert_eq!(refuse(&[3]), "actions: there are 1, must be 2");
+
+    arrays.masks.pop();
+    let refused = batch.step(&[3, 4], &mut arrays.buffers()).unwrap_err();
+    assert_eq!(refused.to_string(), "masks: there are 185, must be 186");
+    assert_eq!(batch.environment(0).unwrap().to_string(), before);
+}
+
+#[test]
+fn a_batch_has_games_that_go_on() {
+    let start = AnyPosition::new("y", "board=bent:3").unwrap();
+    assert!(matches!(start.batch(options(0, 1)), Err(BatchError::Empty)));
+    let mut over = start;
+    while let Some(m) = over.nth_move(0) {
+        over.play(&m).unwrap();
+    }
+    let refused = over.batch(options(2, 1)).unwrap_err();
+    assert_eq!(refused.to_string(), "game 0: it is over at its start");
+}

@@ -1,0 +1,357 @@
+//! Many games that are stepped together, in arrays of numpy.
+
+use core::num::NonZeroU32;
+
+use fourchette::{AnyBatch, BatchBuffers, BatchError, BatchOptions};
+use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods as _, PyUntypedArrayMethods as _};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+
+use crate::argument::{BatchSize, MaxActions, Seed, number};
+use crate::environment::{Environment, as_bool};
+use crate::games::start;
+use crate::position::Position;
+use crate::refusal::{Kind, Refusal};
+
+/// The arrays of a batch, which each step writes anew.
+struct Arrays {
+    planes: Py<PyArray3<f32>>,
+    masks: Py<PyArray2<u8>>,
+    rewards: Py<PyArray2<f32>>,
+    ended: Py<PyArray1<u8>>,
+    truncated: Py<PyArray1<u8>>,
+    to_move: Py<PyArray1<u8>>,
+    /// What Python is shown of the masks and of what has ended: the same memory as bool.
+    shown: [Py<PyAny>; 3],
+}
+
+/// What a step returns: planes, masks, rewards, ended, truncated and `to_move`.
+type Shown = (
+    Py<PyArray3<f32>>,
+    Py<PyAny>,
+    Py<PyArray2<f32>>,
+    Py<PyAny>,
+    Py<PyAny>,
+    Py<PyArray1<u8>>,
+);
+
+/// Many games of one kind that are stepped together.
+#[pyclass(module = "fourchette")]
+pub struct Batch {
+    /// The games; None once the batch is closed.
+    games: Option<AnyBatch>,
+    arrays: Arrays,
+    game: &'static str,
+    count: usize,
+}
+
+#[pymethods]
+impl Batch {
+    #[new]
+    #[pyo3(signature = (game, count, *, rules = "", seed = Seed(0), max_actions = None))]
+    fn new(
+        py: Python<'_>,
+        game: &Bound<'_, PyAny>,
+        count: BatchSize,
+        rules: &str,
+        seed: Seed,
+        max_actions: Option<MaxActions>,
+    ) -> PyResult<Self> {
+        let start = match game.cast::<Position>() {
+            Ok(_) if !rules.is_empty() => {
+                let reason = "a position has its rules already";
+                return Err(Refusal::new(Kind::Other, "rules", rules, reason).into());
+            }
+            Ok(position) => position.get().0.clone(),
+            Err(_) => start(game.extract()?, rules)?,
+        };
+        let options = BatchOptions {
+            count: count.0,
+            seed: seed.0,
+            max_actions: max_actions.and_then(|most| NonZeroU32::new(most.0)),
+        };
+        let batch = start.batch(options).map_err(Refusal::from)?;
+        let arrays = Arrays::new(py, &batch)?;
+        let mut made = Self {
+            game: batch.game(),
+            count: batch.count(),
+            games: Some(batch),
+            arrays,
+        };
+        made.write(py, |batch, out| batch.observe(out))?;
+        Ok(made)
+    }
+
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<Shown> {
+        self.open()?;
+        if let Ok(actions) = actions.cast::<PyArray1<i64>>() {
+            let actions = actions.try_readonly().map_err(refuse_actions)?;
+            if let Ok(actions) = actions.as_slice() {
+                self.write(py, |batch, out| batch.step(actions, out))?;
+                return Ok(self.arrays.shown(py));
+            }
+        }
+        let actions = copied(actions, self.count)?;
+        self.write(py, |batch, out| batch.step(&actions, out))?;
+        Ok(self.arrays.shown(py))
+    }
+
+    fn random_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let count = self.count;
+        let batch = self.open()?;
+        let mut actions = vec![0; count];
+        let drawn = py.detach(|| batch.random_actions(&mut actions));
+        drawn.map_err(Refusal::from)?;
+        Ok(PyArray1::from_vec(py, actions))
+    }
+
+    fn reset(&mut self, py: Python<'_>) -> PyResult<Shown> {
+        self.open()?.reset();
+        self.write(py, |batch, out| batch.observe(out))?;
+        Ok(self.arrays.shown(py))
+    }
+
+    fn environment(&self, game: &Bound<'_, PyAny>) -> PyResult<Environment> {
+        let batch = self.games.as_ref().ok_or_else(closed)?;
+        let at = number(game, "game", self.count)?;
+        let environment = batch.environment(at).ok_or_else(closed)?;
+        Ok(Environment(environment))
+    }
+
+    #[getter]
+    fn numbers(&self) -> PyResult<Vec<u64>> {
+        let batch = self.games.as_ref().ok_or_else(closed)?;
+        Ok((0..self.count).filter_map(|at| batch.number(at)).collect())
+    }
+
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.game
+    }
+
+    #[getter]
+    fn action_count(&self, py: Python<'_>) -> usize {
+        self.arrays.masks.bind(py).shape()[1]
+    }
+
+    #[getter]
+    fn observation_shape(&self, py: Python<'_>) -> (usize, usize) {
+        let shape = self.arrays.planes.bind(py).shape();
+        (shape[1], shape[2])
+    }
+
+    #[getter]
+    fn planes(&self, py: Python<'_>) -> Py<PyArray3<f32>> {
+        self.arrays.planes.clone_ref(py)
+    }
+
+    #[getter]
+    fn masks(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.shown[0].clone_ref(py)
+    }
+
+    #[getter]
+    fn rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
+        self.arrays.rewards.clone_ref(py)
+    }
+
+    #[getter]
+    fn ended(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.shown[1].clone_ref(py)
+    }
+
+    #[getter]
+    fn truncated(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.shown[2].clone_ref(py)
+    }
+
+    #[getter]
+    fn to_move(&self, py: Python<'_>) -> Py<PyArray1<u8>> {
+        self.arrays.to_move.clone_ref(py)
+    }
+
+    #[getter]
+    fn is_closed(&self) -> bool {
+        self.games.is_none()
+    }
+
+    fn close(&mut self) {
+        self.games = None;
+    }
+
+    fn __enter__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __exit__(
+        &mut self,
+        _kind: &Bound<'_, PyAny>,
+        _error: &Bound<'_, PyAny>,
+        _trace: &Bound<'_, PyAny>,
+    ) {
+        self.close();
+    }
+
+    fn __len__(&self) -> usize {
+        self.count
+    }
+
+    fn __repr__(&self) -> String {
+        let closed = if self.is_closed() { ", closed" } else { "" };
+        format!("<Batch of {} games of {}{closed}>", self.count, self.game)
+    }
+}
+
+impl Batch {
+    /// Returns the batch unless it has been closed.
+    fn open(&mut self) -> PyResult<&mut AnyBatch> {
+        self.games.as_mut().ok_or_else(closed)
+    }
+
+    /// Lets the batch write the arrays, while other threads run.
+    fn write(
+        &mut self,
+        py: Python<'_>,
+        fill: impl FnOnce(&mut AnyBatch, &mut BatchBuffers<'_>) -> Result<(), BatchError> + Send,
+    ) -> PyResult<()> {
+        let batch = self.games.as_mut().ok_or_else(closed)?;
+        let arrays = &self.arrays;
+        let mut planes = arrays
+            .planes
+            .bind(py)
+            .try_readwrite()
+            .map_err(refuse_array)?;
+        let mut masks = arrays
+            .masks
+            .bind(py)
+            .try_readwrite()
+            .map_err(refuse_array)?;
+        let mut rewards = arrays
+            .rewards
+            .bind(py)
+            .try_readwrite()
+            .map_err(refuse_array)?;
+        let mut ended = arrays
+            .ended
+            .bind(py)
+            .try_readwrite()
+            .map_err(refuse_array)?;
+        let mut truncated = arrays
+            .truncated
+            .bind(py)
+            .try_readwrite()
+            .map_err(refuse_array)?;
+        let mut to_move = arrays
+            .to_move
+            .bind(py)
+            .try_readwrite()
+            .map_err(refuse_array)?;
+        let mut out = BatchBuffers {
+            planes: planes.as_slice_mut()?,
+            masks: masks.as_slice_mut()?,
+            rewards: rewards.as_slice_mut()?,
+            ended: ended.as_slice_mut()?,
+            truncated: truncated.as_slice_mut()?,
+            to_move: to_move.as_slice_mut()?,
+        };
+        let filled = py.detach(|| fill(batch, &mut out));
+        filled.map_err(|error| Refusal::from(error).in_game(self.game).into())
+    }
+}
+
+impl Arrays {
+    fn new(py: Python<'_>, batch: &AnyBatch) -> PyResult<Self> {
+        let count = batch.count();
+        let shape = [count, batch.planes().len(), batch.places()];
+        let masks = PyArray2::zeros(py, [count, batch.action_count()], false);
+        let [ended, truncated, to_move] = [(); 3].map(|()| PyArray1::zeros(py, count, false));
+        let shown = [
+            as_bool(masks.as_any())?.unbind(),
+            as_bool(ended.as_any())?.unbind(),
+            as_bool(truncated.as_any())?.unbind(),
+        ];
+        Ok(Self {
+            planes: PyArray3::zeros(py, shape, false).unbind(),
+            masks: masks.unbind(),
+            rewards: PyArray2::zeros(py, [count, 2], false).unbind(),
+            ended: ended.unbind(),
+            truncated: truncated.unbind(),
+            to_move: to_move.unbind(),
+            shown,
+        })
+    }
+
+    fn shown(&self, py: Python<'_>) -> Shown {
+        let [masks, ended, truncated] = &self.shown;
+        (
+            self.planes.clone_ref(py),
+            masks.clone_ref(py),
+            self.rewards.clone_ref(py),
+            ended.clone_ref(py),
+            truncated.clone_ref(py),
+            self.to_move.clone_ref(py),
+        )
+    }
+}
+
+/// Copies actions that do not lie side by side, or are narrower numbers.
+fn copied(actions: &Bound<'_, PyAny>, count: usize) -> PyResult<Vec<i64>> {
+    if let Ok(actions) = actions.cast::<PyArray1<i64>>() {
+        let actions = actions.try_readonly().map_err(refuse_actions)?;
+        return Ok(actions.as_array().to_vec());
+    }
+    if let Ok(actions) = actions.cast::<PyArray1<i32>>() {
+        let actions = actions.try_readonly().map_err(refuse_actions)?;
+        return Ok(actions
+            .as_array()
+            .iter()
+            .map(|&action| action.into())
+            .collect());
+    }
+    let found = match (actions.getattr("dtype"), actions.getattr("shape")) {
+        (Ok(dtype), Ok(shape)) => format!("{dtype} of shape {shape}"),
+        _ => actions.get_type().name()?.to_string(),
+    };
+    Err(PyTypeError::new_err(format!(
+        "actions: must be an array of int64 or int32 of shape ({count},), is {found}"
+    )))
+}
+
+fn refuse_actions(error: numpy::BorrowError) -> PyErr {
+    Refusal::of(Kind::Other, "actions", error).into()
+}
+
+/// Refuses to write an array of the batch that Python has made unwritable, or that is being read.
+fn refuse_array(error: numpy::BorrowError) -> PyErr {
+    Refusal::of(Kind::Other, "an array of the batch", error).into()
+}
+
+fn closed() -> PyErr {
+    Refusal::of(Kind::Closed, "batch", "it has been closed").into()
+}
+
+impl From<BatchError> for Refusal {
+    fn from(error: BatchError) -> Self {
+        let message = error.to_string();
+        match error {
+            BatchError::Illegal {
+                game,
+                action,
+                text,
+                reason,
+            } => {
+                let reason = format!("move {text:?}: {reason}");
+                Self::new(Kind::Illegal, "action", action, reason).at(game, message)
+            }
+            BatchError::NoSuchAction {
+                game,
+                action,
+                count,
+            } => crate::refusal::no_such_number("action", action, count).at(game, message),
+            BatchError::Length { part, .. } => {
+                Self::of(Kind::Other, part, &message).saying(message)
+            }
+            _ => Self::of(Kind::Other, "batch", &message).saying(message),
+        }
+    }
+}
