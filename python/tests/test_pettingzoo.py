@@ -237,8 +237,8 @@ def test_wrong_actions_are_refused_and_change_nothing() -> None:
         (3, fourchette.IllegalMove, "a4 is occupied"),
         (27, fourchette.NoSuchNumber, "there are 27"),
         (-1, fourchette.NoSuchNumber, "there are 27"),
-        (None, TypeError, "an int"),
-        (1.5, TypeError, "an int"),
+        (None, TypeError, "must be an int"),
+        (1.5, TypeError, "must be an int"),
     ):
         with pytest.raises(kind, match=reason):
             env.step(action)
