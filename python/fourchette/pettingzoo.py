@@ -165,6 +165,8 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise Error(f"action None: {agent} is to act; it makes none only when its game is over")
         self._environment.apply(action)
         self._actions_left -= 1
         self._settle_chance()

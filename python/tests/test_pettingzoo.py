@@ -237,7 +237,7 @@ def test_wrong_actions_are_refused_and_change_nothing() -> None:
         (3, fourchette.IllegalMove, "a4 is occupied"),
         (27, fourchette.NoSuchNumber, "there are 27"),
         (-1, fourchette.NoSuchNumber, "there are 27"),
-        (None, TypeError, "must be an int"),
+        (None, fourchette.Error, "player_1 is to act"),
         (1.5, TypeError, "must be an int"),
     ):
         with pytest.raises(kind, match=reason):
