@@ -19,6 +19,8 @@ Seats are counted from 0, as numpy counts; in texts they are 1 and 2.
 What the numbers mean is told in docs/encodings.md, the rest in docs/python.md.
 """
 
+from __future__ import annotations
+
 from ._fourchette import (
     Analysis,
     Batch,
@@ -44,6 +46,11 @@ from ._fourchette import (
     games,
     new,
 )
+
+# What `typing` calls so, without the time that it takes to import it.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = [
     "Analysis",
@@ -73,7 +80,7 @@ __all__ = [
 ]
 
 
-def about(game):
+def about(game: str) -> dict[str, Any]:
     """Return a game in words, with its options, as docs/json.md describes it.
 
     >>> about("kwinty")["name"]

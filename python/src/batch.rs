@@ -47,8 +47,9 @@ pub struct Batch {
 
 #[pymethods]
 impl Batch {
+    /// Begins `count` games at a time of a game by its name and rules, or from a position.
     #[new]
-    #[pyo3(signature = (game, count, *, rules = "", seed = Seed(0), max_actions = None))]
+    #[pyo3(signature = (game, count, *, rules = "", seed = Seed(0), max_actions = None), text_signature = "(game, count, *, rules='', seed=0, max_actions=None)")]
     fn new(
         py: Python<'_>,
         game: &Bound<'_, PyAny>,
@@ -63,7 +64,7 @@ impl Batch {
                 return Err(Refusal::new(Kind::Other, "rules", rules, reason).into());
             }
             Ok(position) => position.get().0.clone(),
-            Err(_) => start(game.extract()?, rules)?,
+            Err(_) => start(name(game)?, rules)?,
         };
         let options = BatchOptions {
             count: count.0,
@@ -82,6 +83,11 @@ impl Batch {
         Ok(made)
     }
 
+    /// Makes an action in each game, given as an array of int64 or int32, and returns planes,
+    /// masks, rewards, ended, truncated and `to_move`: the arrays of the batch, which the next step
+    /// writes anew. A game that has ended is followed by another: planes, masks and `to_move` are
+    /// of that one, rewards of the one that has ended. If an action is refused no game has changed:
+    /// the exception's `index` says which game.
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<Shown> {
         self.open()?;
         if let Ok(actions) = actions.cast::<PyArray1<i64>>() {
@@ -96,6 +102,7 @@ impl Batch {
         Ok(self.arrays.shown(py))
     }
 
+    /// Draws a legal action for each game, all being equally likely, as an array of int64.
     fn random_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let count = self.count;
         let batch = self.open()?;
@@ -105,12 +112,14 @@ impl Batch {
         Ok(PyArray1::from_vec(py, actions))
     }
 
+    /// Begins every game anew, as a new batch would, and returns what `step` does.
     fn reset(&mut self, py: Python<'_>) -> PyResult<Shown> {
         self.open()?.reset();
         self.write(py, |batch, out| batch.observe(out))?;
         Ok(self.arrays.shown(py))
     }
 
+    /// A copy of one of the games, as it is now.
     fn environment(&self, game: &Bound<'_, PyAny>) -> PyResult<Environment> {
         let batch = self.games.as_ref().ok_or_else(closed)?;
         let at = number(game, "game", self.count)?;
@@ -118,63 +127,77 @@ impl Batch {
         Ok(Environment(environment))
     }
 
+    /// The number of the game at each place: all chance in a game comes from the seed and this
+    /// number.
     #[getter]
     fn numbers(&self) -> PyResult<Vec<u64>> {
         let batch = self.games.as_ref().ok_or_else(closed)?;
         Ok((0..self.count).filter_map(|at| batch.number(at)).collect())
     }
 
+    /// The game's name.
     #[getter]
     fn game(&self) -> &'static str {
         self.game
     }
 
+    /// How many actions there are, legal or not.
     #[getter]
     fn action_count(&self, py: Python<'_>) -> usize {
         self.arrays.masks.bind(py).shape()[1]
     }
 
+    /// The shape of one game's planes: (planes, places).
     #[getter]
     fn observation_shape(&self, py: Python<'_>) -> (usize, usize) {
         let shape = self.arrays.planes.bind(py).shape();
         (shape[1], shape[2])
     }
 
+    /// What the seats to move see: games × planes × places, float32.
     #[getter]
     fn planes(&self, py: Python<'_>) -> Py<PyArray3<f32>> {
         self.arrays.planes.clone_ref(py)
     }
 
+    /// Which actions are legal: games × actions, bool.
     #[getter]
     fn masks(&self, py: Python<'_>) -> Py<PyAny> {
         self.arrays.shown[0].clone_ref(py)
     }
 
+    /// What a game that the step has ended is worth to each seat, 1, 0 or -1; 0 if it has ended
+    /// none: games × 2, float32.
     #[getter]
     fn rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
         self.arrays.rewards.clone_ref(py)
     }
 
+    /// Whether the rules ended a game in this step: games, bool.
     #[getter]
     fn ended(&self, py: Python<'_>) -> Py<PyAny> {
         self.arrays.shown[1].clone_ref(py)
     }
 
+    /// Whether a game was broken off after `max_actions` in this step: games, bool.
     #[getter]
     fn truncated(&self, py: Python<'_>) -> Py<PyAny> {
         self.arrays.shown[2].clone_ref(py)
     }
 
+    /// The seats to move, 0 or 1: games, uint8.
     #[getter]
     fn to_move(&self, py: Python<'_>) -> Py<PyArray1<u8>> {
         self.arrays.to_move.clone_ref(py)
     }
 
+    /// Whether the batch has been closed.
     #[getter]
     fn is_closed(&self) -> bool {
         self.games.is_none()
     }
 
+    /// Frees the games: every call after this raises `ClosedBatch`. The arrays stay as they are.
     fn close(&mut self) {
         self.games = None;
     }
@@ -294,6 +317,16 @@ impl Arrays {
     }
 }
 
+/// Reads the name of a game.
+fn name<'a>(game: &'a Bound<'_, PyAny>) -> PyResult<&'a str> {
+    let Ok(name) = game.extract() else {
+        let found = game.get_type().name()?;
+        let reason = format!("game: must be a str or a Position, is {found}");
+        return Err(PyTypeError::new_err(reason));
+    };
+    Ok(name)
+}
+
 /// Copies actions that do not lie side by side, or are narrower numbers.
 fn copied(actions: &Bound<'_, PyAny>, count: usize) -> PyResult<Vec<i64>> {
     if let Ok(actions) = actions.cast::<PyArray1<i64>>() {
@@ -348,8 +381,13 @@ impl From<BatchError> for Refusal {
                 action,
                 count,
             } => crate::refusal::no_such_number("action", action, count).at(game, message),
-            BatchError::Length { part, .. } => {
-                Self::of(Kind::Other, part, &message).saying(message)
+            BatchError::Length {
+                part,
+                found,
+                wanted,
+            } => {
+                let reason = format!("there are {found}, must be {wanted}");
+                Self::new(Kind::Other, part, found, reason).saying(message)
             }
             _ => Self::of(Kind::Other, "batch", &message).saying(message),
         }

@@ -38,64 +38,78 @@ impl Position {
 
 #[pymethods]
 impl Position {
+    /// Reads a position's line, as `str` writes it.
     #[new]
     fn new(line: &str) -> PyResult<Self> {
         let game = line.split('/').next().unwrap_or_default();
         line.parse().map(Self).map_err(refused(game))
     }
 
+    /// The game's name.
     #[getter]
     fn game(&self) -> &'static str {
         self.0.game()
     }
 
+    /// The rule options that differ from the defaults, "key=value,key=value".
     #[getter]
     fn rules(&self) -> String {
         self.0.rules()
     }
 
+    /// The seat to move, 0 or 1; None if chance is to decide or the game is over.
     #[getter]
     fn to_move(&self) -> Option<usize> {
         self.0.status().to_move().map(seat_index)
     }
 
+    /// Whether chance is to decide.
     #[getter]
     fn is_chance(&self) -> bool {
         self.0.status() == Status::Chance
     }
 
+    /// Whether the game is over.
     #[getter]
     fn is_over(&self) -> bool {
         self.0.status().is_over()
     }
 
+    /// How the game ended; None while it goes on.
     #[getter]
     fn outcome(&self) -> Option<Outcome> {
         self.0.status().outcome().map(Outcome)
     }
 
+    /// A hash of the position, of 64 bits, that is the same in every run.
     #[getter]
     fn key(&self) -> u64 {
         self.0.key()
     }
 
+    /// Whether no chance comes from here on and the seats strictly alternate.
     #[getter]
     fn is_alternating(&self) -> bool {
         self.0.is_alternating()
     }
 
+    /// The legal moves, in the game's own ascending order.
     fn legal_moves(&self, py: Python<'_>) -> Vec<String> {
         py.detach(|| self.0.moves())
     }
 
+    /// How many moves are legal.
     fn move_count(&self) -> usize {
         self.0.move_count()
     }
 
+    /// The moves with which the seat to move has won at once.
     fn winning_moves(&self, py: Python<'_>) -> Vec<String> {
         py.detach(|| self.0.winning_moves())
     }
 
+    /// The moves of chance with their relative probabilities, which are whole numbers; nothing if a
+    /// seat is to move.
     fn chance_outcomes(&self, py: Python<'_>) -> PyResult<Vec<(String, u32)>> {
         if !self.is_chance() {
             return Ok(Vec::new());
@@ -106,26 +120,32 @@ impl Position {
         weighed.map_err(self.refused())
     }
 
+    /// Raises `IllegalMove` or `TextRefused` unless a move is legal.
     fn check(&self, m: &str) -> PyResult<()> {
         self.0.check(m).map_err(self.refused())
     }
 
+    /// Whether a text is a legal move.
     fn is_legal(&self, m: &str) -> bool {
         self.0.check(m).is_ok()
     }
 
+    /// Returns the position after a move. Raises `IllegalMove` or `TextRefused`.
     fn play(&self, m: &str) -> PyResult<Self> {
         let mut next = self.0.clone();
         next.play(m).map_err(self.refused())?;
         Ok(Self(next))
     }
 
-    #[pyo3(signature = (seed, ply = Plies(0)))]
+    /// Draws one of the legal moves: at chance by the probabilities, else all are equally likely;
+    /// None if the game is over. The seed and the ply decide.
+    #[pyo3(signature = (seed, ply = Plies(0)), text_signature = "($self, seed, ply=0)")]
     fn random_move(&self, seed: Seed, ply: Plies) -> Option<String> {
         let mut rng = generator(seed.0, 0, ply.0, RngStream::Chance);
         self.0.random_move(&mut rng)
     }
 
+    /// Counts the sequences of `depth` moves. Ctrl-C ends it.
     fn perft(&self, py: Python<'_>, depth: Depth) -> PyResult<u64> {
         let mut pending = vec![(self.0.clone(), depth.0)];
         let mut total: u64 = 0;
@@ -142,6 +162,7 @@ impl Position {
         })
     }
 
+    /// Counts for each legal move the sequences of `depth` moves that begin with it.
     fn divide<'py>(&self, py: Python<'py>, depth: Depth) -> PyResult<Bound<'py, PyDict>> {
         let counts = PyDict::new(py);
         if let Some(left) = depth.0.checked_sub(1) {
@@ -152,7 +173,8 @@ impl Position {
         Ok(counts)
     }
 
-    #[pyo3(signature = (seed, *, game = GameNumber(0), max_plies = MaxPlies(10_000)))]
+    /// Plays a game of random moves: the seed and the number of the game decide which.
+    #[pyo3(signature = (seed, *, game = GameNumber(0), max_plies = MaxPlies(10_000)), text_signature = "($self, seed, *, game=0, max_plies=10000)")]
     fn playout(
         &self,
         py: Python<'_>,
@@ -166,7 +188,9 @@ impl Position {
         Ok(result.into())
     }
 
-    #[pyo3(signature = (games, seed, *, first = GameNumber(0), max_plies = MaxPlies(10_000)))]
+    /// Plays games of random moves with the numbers from `first` on, and tallies them. Ctrl-C ends
+    /// it.
+    #[pyo3(signature = (games, seed, *, first = GameNumber(0), max_plies = MaxPlies(10_000)), text_signature = "($self, games, seed, *, first=0, max_plies=10000)")]
     fn playouts(
         &self,
         py: Python<'_>,
@@ -182,7 +206,10 @@ impl Position {
         tally(py, &self.0, seed.0, first.0..end, max_plies.get()).map(Tally)
     }
 
-    #[pyo3(signature = (*, iterations = None, seconds = None, seed = Seed(0), watch = None))]
+    /// Searches by iterations or for seconds: one of the two is given. What is hidden from the seat
+    /// to move is not looked at. `watch(iterations, share)` is called now and then; if it returns
+    /// False the search ends early, and what it raises is raised. None if no seat is to move.
+    #[pyo3(signature = (*, iterations = None, seconds = None, seed = Seed(0), watch = None), text_signature = "($self, *, iterations=None, seconds=None, seed=0, watch=None)")]
     fn analyse(
         &self,
         py: Python<'_>,
@@ -196,7 +223,9 @@ impl Position {
         Ok(found.map(Analysis::from))
     }
 
-    #[pyo3(signature = (level = 3, seed = Seed(0)))]
+    /// Returns the move that an opponent of a level from 1 to 5 would make; None if no seat is to
+    /// move.
+    #[pyo3(signature = (level = 3, seed = Seed(0)), text_signature = "($self, level=3, seed=0)")]
     fn hint(&self, py: Python<'_>, level: u8, seed: Seed) -> PyResult<Option<String>> {
         let level = Level::new(level)
             .ok_or_else(|| Refusal::new(Kind::Other, "level", level, "must be from 1 to 5"))?;
@@ -206,23 +235,28 @@ impl Position {
         Ok(found.and_then(|found| Some(found.candidates.into_iter().next()?.m)))
     }
 
+    /// What a seat sees of the position, and nothing that is hidden from it.
     fn view(&self, seat: SeatArgument) -> PyResult<View> {
         let view = self.0.view(seat.0).parse();
         view.map(View).map_err(self.refused())
     }
 
+    /// What a seat is told of a legal move made here: enough to advance its view.
     fn told(&self, m: &str, seat: SeatArgument) -> PyResult<String> {
         self.0.told(m, seat.0).map_err(self.refused())
     }
 
+    /// What a seat sees of a move made here.
     fn seen(&self, m: &str, seat: SeatArgument) -> PyResult<String> {
         self.0.seen(m, seat.0).map_err(self.refused())
     }
 
+    /// Says in words what a move does here; None if its text says it all.
     fn explain(&self, m: &str) -> PyResult<Option<String>> {
         self.0.explain(m).map_err(self.refused())
     }
 
+    /// What a seat sees as planes of float32: planes × places, as docs/encodings.md says.
     fn observation<'py>(
         &self,
         py: Python<'py>,
@@ -231,39 +265,49 @@ impl Position {
         observation(py, &self.0.environment(), seat.0, None)
     }
 
+    /// A game that is played by numbers from here on.
     fn environment(&self) -> Environment {
         Environment(self.0.environment())
     }
 
+    /// A record that starts here. It ends as a draw when a position occurs `repetition` times or
+    /// after `max_plies`.
     #[pyo3(signature = (*, repetition = None, max_plies = None))]
     fn record(&self, repetition: Option<Repetition>, max_plies: Option<MaxPlies>) -> Record {
         Record(self.0.record(adjudication(repetition, max_plies)))
     }
 
+    /// How many symmetries the board has under the rules, the identity among them.
     #[getter]
     fn symmetries(&self) -> usize {
         self.0.symmetries()
     }
 
+    /// Returns the image under a symmetry, counted from 0, the identity.
     fn transform(&self, symmetry: &Bound<'_, PyAny>) -> PyResult<Self> {
         let symmetry = number(symmetry, "symmetry", self.0.symmetries())?;
         self.0.transform(symmetry).map(Self).map_err(self.refused())
     }
 
+    /// Returns the image of a move under a symmetry.
     fn transform_move(&self, m: &str, symmetry: &Bound<'_, PyAny>) -> PyResult<String> {
         let symmetry = number(symmetry, "symmetry", self.0.symmetries())?;
         let image = self.0.transform_move(m, symmetry);
         image.map_err(self.refused())
     }
 
+    /// Returns the same position for all images under symmetries.
     fn canonical(&self, py: Python<'_>) -> Self {
         py.detach(|| Self(self.0.canonical()))
     }
 
+    /// Draws the position as plain text, for somebody who may see everything.
     fn diagram(&self, py: Python<'_>) -> String {
         py.detach(|| self.0.diagram())
     }
 
+    /// Draws the position as an SVG picture. `last`, the move that led here, is marked; a seat's
+    /// picture shows nothing that is hidden from it.
     #[pyo3(signature = (last = None, seat = None))]
     fn svg(
         &self,

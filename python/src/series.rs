@@ -21,6 +21,8 @@ pub struct Series {
 
 #[pymethods]
 impl Series {
+    /// A series between two opponents, such as "greedy" and "mcts:400", from the position of a
+    /// record.
     #[new]
     #[pyo3(signature = (record, first, second, seed, *, repetition = None, max_plies = None, memory = None))]
     fn new(
@@ -47,19 +49,22 @@ impl Series {
         })
     }
 
+    /// Plays the game of a number.
     fn play(&self, py: Python<'_>, game: GameNumber) -> PyResult<GameResult> {
         let result = py.detach(|| self.games.play(game.0));
         py.check_signals()?;
         Ok(result.into())
     }
 
+    /// Plays the game of a number, and returns its record.
     fn record(&self, py: Python<'_>, game: GameNumber) -> PyResult<Record> {
         let record = py.detach(|| self.games.record(game.0));
         py.check_signals()?;
         Ok(Record(record))
     }
 
-    #[pyo3(signature = (games, *, first = GameNumber(0)))]
+    /// Plays the games with the numbers from `first` on, and tallies them. Ctrl-C ends it.
+    #[pyo3(signature = (games, *, first = GameNumber(0)), text_signature = "($self, games, *, first=0)")]
     fn tally(&self, py: Python<'_>, games: GameCount, first: GameNumber) -> PyResult<Tally> {
         let end = first.0.checked_add(games.0).ok_or_else(|| {
             let reason = "with the number of the first it goes beyond 64 bits";
