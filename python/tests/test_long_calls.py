@@ -1,0 +1,106 @@
+"""Long calls: other threads run meanwhile, and Ctrl-C ends them."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+
+import fourchette
+import pytest
+
+CALLS = {
+    "perft": 'fourchette.new("y").perft(9)',
+    "playouts": 'fourchette.new("y").playouts(1 << 40, 1)',
+    "analyse": 'fourchette.new("y").analyse(seconds=600)',
+    "tally": 'fourchette.Series(fourchette.new("y").record(), "random", "random", 1).tally(1 << 40)',
+    "decide": 'fourchette.Table(fourchette.new("y").record(), "mcts:600s").decide()',
+}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGINT to send")
+@pytest.mark.parametrize("call", CALLS.values(), ids=CALLS.keys())
+def test_ctrl_c_ends_a_long_call(call: str) -> None:
+    code = f"""
+import sys, fourchette
+print("begun", flush=True)
+try:
+    {call}
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+    sys.exit(7)
+"""
+    child = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    try:
+        assert child.stdout is not None and child.stdout.readline() == "begun\n"
+        time.sleep(0.3)
+        assert child.poll() is None, "the call is long"
+        child.send_signal(signal.SIGINT)
+        assert child.stdout.readline() == "interrupted\n"
+        assert child.wait(timeout=20) == 7
+    finally:
+        child.kill()
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: fourchette.new("y").analyse(seconds=0.5),
+        lambda: fourchette.new("y").perft(3),
+        lambda: fourchette.new("y").playouts(40_000, 1),
+    ],
+)
+def test_other_threads_run_meanwhile(call: Callable[[], object]) -> None:
+    """A thread counts while another is within one call: it has to have the lock for that."""
+    counted = 0
+    is_done = threading.Event()
+
+    def count() -> None:
+        nonlocal counted
+        while not is_done.is_set():
+            counted += 1
+            time.sleep(0.001)
+
+    counting = threading.Thread(target=count)
+    counting.start()
+    begun = time.monotonic()
+    before = counted
+    call()
+    meanwhile, took = counted - before, time.monotonic() - begun
+    is_done.set()
+    counting.join()
+    # At least one count in ten milliseconds; with the lock held there would be none.
+    assert meanwhile >= took * 100, (meanwhile, took)
+
+
+def test_one_position_is_played_in_several_threads() -> None:
+    start = fourchette.new("quinta")
+    tallies: dict[int, fourchette.Tally] = {}
+
+    def play(first: int) -> None:
+        tallies[first] = start.playouts(20, 5, first=first)
+
+    threads = [threading.Thread(target=play, args=(first,)) for first in (0, 20, 40, 60)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert tallies[0] + tallies[20] + tallies[40] + tallies[60] == start.playouts(80, 5)
+
+
+def test_a_table_that_thinks_refuses_to_be_changed_meanwhile() -> None:
+    table = fourchette.Table(fourchette.new("y").record(), "mcts:600s")
+    refused: list[BaseException] = []
+
+    def watch(iterations: int, share: float) -> bool:
+        try:
+            table.undo()
+        except RuntimeError as error:
+            refused.append(error)
+        return False
+
+    assert table.decide(watch) is not None
+    assert len(refused) == 1 and "borrowed" in str(refused[0])

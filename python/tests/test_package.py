@@ -1,0 +1,78 @@
+"""The package: what an import costs, what is documented and typed."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import fourchette
+import pytest
+
+HERE = Path(__file__).parent
+CLASSES = [value for value in vars(fourchette).values() if inspect.isclass(value)]
+
+
+def python(*arguments: str) -> str:
+    """Run Python in a process of its own."""
+    done = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_an_import_needs_nothing_but_numpy() -> None:
+    code = "import sys, fourchette, json; print(json.dumps(sorted(sys.modules)))"
+    imported = {name.split(".")[0] for name in json.loads(python("-I", "-c", code))}
+    alone = "import sys, numpy, json; print(json.dumps(sorted(sys.modules)))"
+    numpy = {name.split(".")[0] for name in json.loads(python("-I", "-c", alone))}
+    assert imported - numpy == {"fourchette"}
+
+
+def test_everything_is_documented() -> None:
+    silent = [
+        f"{cls.__name__}.{name}"
+        for cls in CLASSES
+        for name, value in vars(cls).items()
+        if not name.startswith("_") and not value.__doc__
+    ]
+    assert silent == []
+    assert all(vars(fourchette)[name].__doc__ for name in fourchette.__all__)
+
+
+def test_what_is_exported_is_all_that_there_is() -> None:
+    public = {cls.__name__ for cls in CLASSES}
+    public |= {"about", "environment", "games", "new", "__version__"}
+    assert set(fourchette.__all__) == public
+
+
+def test_the_stubs_are_what_the_module_has() -> None:
+    pytest.importorskip("mypy")
+    python("-m", "mypy.stubtest", "fourchette._fourchette")
+
+
+def test_a_program_of_many_calls_is_typed() -> None:
+    pytest.importorskip("mypy")
+    tests = [str(path) for path in sorted(HERE.glob("test_*.py")) if is_ours(path)]
+    python("-m", "mypy", "--strict", "--python-executable", sys.executable, *tests)
+
+
+def is_ours(path: Path) -> bool:
+    """Return whether a test is of this module alone, which has types throughout."""
+    names = ["positions", "values", "refusals", "batch", "players", "long_calls", "package"]
+    return path.stem.removeprefix("test_") in names
+
+
+def test_the_types_are_shipped() -> None:
+    package = Path(fourchette.__file__).parent
+    assert (package / "py.typed").is_file() and (package / "_fourchette.pyi").is_file()
+    assert package.is_relative_to(sysconfig.get_path("purelib")), "the wheel is tested"
+
+
+def test_games_in_words() -> None:
+    for game in fourchette.games():
+        about = fourchette.about(game)
+        assert about["name"] == game and about["options"] is not None
+    assert fourchette.about("kwinty")["name"] == "kwintie"
