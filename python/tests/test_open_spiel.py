@@ -243,7 +243,7 @@ def test_the_environments_of_open_spiel_play() -> None:
 
 def run(program: str) -> subprocess.CompletedProcess[str]:
     """Run a program of its own."""
-    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    return subprocess.run([sys.executable, "-I", "-c", program], capture_output=True, text=True)
 
 
 def test_python_ends_in_peace() -> None:

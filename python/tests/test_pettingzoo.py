@@ -269,6 +269,6 @@ def test_environments_are_pickled() -> None:
 
 def test_without_pettingzoo_an_error_says_what_to_install() -> None:
     program = "import sys\nsys.modules['pettingzoo'] = None\nimport fourchette.pettingzoo"
-    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    ended = subprocess.run([sys.executable, "-I", "-c", program], capture_output=True, text=True)
     assert ended.returncode == 1
     assert "ImportError: fourchette.pettingzoo needs PettingZoo: pip install" in ended.stderr
