@@ -25,10 +25,12 @@ def test_what_a_page_shows(page: str, capsys: pytest.CaptureFixture[str]) -> Non
     programs = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     assert programs
     parser, runner = doctest.DocTestParser(), doctest.DocTestRunner()
+    names: dict[str, object] = {}
     for at, program in enumerate(programs):
         if ">>>" in program:
-            shown = parser.get_doctest(program, {}, f"{page} {at}", page, 0)
-            runner.run(shown)
+            shown = parser.get_doctest(program, names, f"{page} {at}", page, 0)
+            runner.run(shown, clear_globs=False)
+            names = shown.globs
         else:
-            exec(compile(program, f"{page} {at}", "exec"), {})
+            exec(compile(program, f"{page} {at}", "exec"), names)
     assert runner.summarize().failed == 0, capsys.readouterr().out
