@@ -35,12 +35,12 @@ def test_names_headers_and_comments() -> None:
     record = SMALL.record()
     record.push("b1")
     record.set_name(0, "Ada")
-    record.set_header("Event", "a test")
+    record.set_header("event", "a test")
     record.set_comment(1, "the first")
     again = Record(str(record))
     assert (again.name(0), again.name(1)) == ("Ada", None)
-    assert again.headers == [("Event", "a test")] and again.comments == [(1, "the first")]
-    assert again.remove_header("Event") == "a test" and again.remove_comment(1) == "the first"
+    assert again.headers == [("event", "a test")] and again.comments == [(1, "the first")]
+    assert again.remove_header("event") == "a test" and again.remove_comment(1) == "the first"
     assert (again.headers, again.comments) == ([], [])
     again.truncate(0)
     assert len(again) == 0 and again.position == SMALL
