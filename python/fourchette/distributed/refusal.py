@@ -1,0 +1,29 @@
+"""Why a job, a folder or a part was refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import Error
+
+
+class JobRefused(Error):
+    """A job makes no sense: `part` is the argument, `found` what it is, `reason` why not."""
+
+    def __init__(self, part: str, found: Any, reason: str) -> None:
+        super().__init__(f"{part} {found}: {reason}")
+        self.part = part
+        self.found = str(found)
+        self.reason = reason
+        self.game = self.ply = self.line = self.index = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.part, self.found, self.reason)
+
+
+class FolderRefused(JobRefused):
+    """A folder cannot take the parts of a job, or a file in it is not what it should be."""
+
+
+class PartFailed(RuntimeError):
+    """A part of a job could not be worked off. What is in the folder already stays there."""
