@@ -8,6 +8,7 @@ mod any_scene;
 mod any_series;
 mod any_table;
 mod any_view;
+pub mod engine;
 mod erased;
 mod error;
 mod game;

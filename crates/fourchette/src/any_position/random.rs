@@ -3,7 +3,7 @@
 use core::num::NonZeroU32;
 use core::ops::Range;
 
-use bots::{Analysis, Budget, ProgressFn};
+use bots::{Analysis, Budget, Level, ProgressFn};
 use rand_chacha::ChaCha8Rng;
 
 use super::AnyPosition;
@@ -108,5 +108,12 @@ impl AnyPosition {
         watch: &mut ProgressFn<'_>,
     ) -> Option<Analysis<String>> {
         self.0.analyse(budget, seed, watch)
+    }
+
+    /// Returns how much a level of the search thinks about a move here, as
+    /// [`Level::budget`](bots::Level::budget).
+    #[must_use]
+    pub fn budget(&self, level: Level) -> Budget {
+        self.0.budget(level)
     }
 }

@@ -205,6 +205,37 @@ pub(crate) struct MergeArgs {
     pub(crate) json: JsonArgs,
 }
 
+/// How a program is given an opponent to talk to.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct EngineArgs {
+    /// The game's name; `kwinty` and `boardless` are `kwintie` with that ruleset
+    pub(crate) game: String,
+    /// Rule options, `key=value,key=value`
+    #[arg(
+        long,
+        value_name = "RULES",
+        allow_hyphen_values = true,
+        default_value = ""
+    )]
+    pub(crate) rules: String,
+    #[command(flatten)]
+    pub(crate) thinker: ThinkerArgs,
+}
+
+/// Who thinks for a program that talks to this one.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ThinkerArgs {
+    /// Who plays, as in `match`
+    #[arg(long, value_name = "BOT", default_value = "search:3")]
+    pub(crate) bot: BotKind,
+    /// The seed of all that is random
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(value_parser = number::<0, u64>, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) memory: MemoryArgs,
+}
+
 /// Reads a plain decimal number, without a sign or leading zeros, that is not less than `LEAST`.
 pub(crate) fn number<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String> {
     let too_great = || "is too great".to_owned();

@@ -2,9 +2,11 @@
 
 mod args;
 mod double_start;
+mod engine;
 mod failure;
 mod file;
 mod games;
+mod hearing;
 mod input;
 mod interrupt;
 mod json;
@@ -60,5 +62,6 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Play(args) => play::run(args),
         Command::Match(args) => match_::run(args),
         Command::Merge(args) => merge::run(args),
+        Command::Engine(args) => engine::run(args),
     }
 }

@@ -7,7 +7,7 @@ use board_draw::{Canvas, Choices, Course, DrawOptions, Scene};
 use board_play::playout::{random_move, random_plies};
 use board_play::trace::{TraceError, trace_from};
 use board_play::{Ending, Rematch, Seat, Status, Viewer, perft};
-use bots::{Analysis, Budget, ProgressFn, SeatView, analyse};
+use bots::{Analysis, Budget, Level, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 
 use crate::erased::{ErasedEnvironment, environment};
@@ -35,6 +35,7 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
         seed: u64,
         watch: &mut ProgressFn<'_>,
     ) -> Option<Analysis<String>>;
+    fn budget(&self, level: Level) -> Budget;
     fn symmetries(&self) -> usize;
     /// Panics if there is no such symmetry.
     fn transform(&self, symmetry: usize) -> Box<dyn ErasedPosition>;
@@ -124,6 +125,10 @@ impl<G: Game> ErasedPosition for G {
         let mut rng = generator(seed, 0, 0, RngStream::Adviser);
         let analysis = analyse(&seat, budget, &mut rng, watch);
         Some(analysis.map(|m| m.to_string()))
+    }
+
+    fn budget(&self, level: Level) -> Budget {
+        level.budget(self)
     }
 
     fn symmetries(&self) -> usize {
