@@ -222,6 +222,21 @@ pub(crate) struct EngineArgs {
     pub(crate) thinker: ThinkerArgs,
 }
 
+/// How Y is played for a program that speaks GTP.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct GtpArgs {
+    /// Rule options, `key=value,key=value`; the board is flat:9 unless they name another
+    #[arg(
+        long,
+        value_name = "RULES",
+        allow_hyphen_values = true,
+        default_value = ""
+    )]
+    pub(crate) rules: String,
+    #[command(flatten)]
+    pub(crate) thinker: ThinkerArgs,
+}
+
 /// Who thinks for a program that talks to this one.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ThinkerArgs {

@@ -6,6 +6,7 @@ mod engine;
 mod failure;
 mod file;
 mod games;
+mod gtp;
 mod hearing;
 mod input;
 mod interrupt;
@@ -63,5 +64,6 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Match(args) => match_::run(args),
         Command::Merge(args) => merge::run(args),
         Command::Engine(args) => engine::run(args),
+        Command::Gtp(args) => gtp::run(args),
     }
 }

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
-use super::args::{EngineArgs, JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SourceArgs};
+use super::args::{
+    EngineArgs, GtpArgs, JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SourceArgs,
+};
 use super::window;
 
 /// Referees, draws and plays abstract board games.
@@ -105,4 +107,9 @@ pub(crate) enum Command {
     /// It speaks the Universal Game Interface (UGI), a relative of UCI, with additions for chance and
     /// hidden information: see docs/protocol.md.
     Engine(EngineArgs),
+    /// Plays Y for another program, by the Go Text Protocol (GTP 2) on standard input and output
+    ///
+    /// Flat boards have letters for columns and numbers for rows, curved boards the names of their rings:
+    /// see docs/protocol.md.
+    Gtp(GtpArgs),
 }
