@@ -14,6 +14,7 @@ mod json;
 mod legal;
 mod match_;
 mod merge;
+mod opponent;
 mod output;
 mod part;
 mod perft;

@@ -16,27 +16,31 @@ pub(super) fn draw(board: Board, position: &AnyPosition) -> String {
 /// Draws row by row; each begins half a cell further to the right than the one above.
 fn draw_rows(board: Board, side: usize, position: &AnyPosition) -> String {
     let stones = Colour::ALL.map(|colour| stones(position, colour));
-    let mut drawing = String::from("  ");
-    for letter in (b'a'..).take(side) {
-        drawing.push(' ');
-        drawing.push(char::from(letter));
-    }
-    for row in 1..=side {
-        let indent = " ".repeat(row - 1);
-        drawing.push_str(&format!("\n{indent}{row:>2}"));
-        for letter in (b'a'..).take(side + 1 - row) {
-            let vertex = format!("{}{row}", char::from(letter));
-            let node = board.from_triangle(&vertex);
-            let name = node.map(|node| board.name(node).to_string());
-            let has = |colour: Colour| name.iter().any(|n| stones[colour.index()].contains(n));
-            drawing.push_str(match (has(Colour::Black), has(Colour::White)) {
-                (true, _) => " X",
-                (_, true) => " O",
-                _ => " .",
-            });
+    let sign = |letter: u8, row: usize| {
+        let node = board.from_triangle(&format!("{}{row}", char::from(letter)));
+        let name = node.map(|node| board.name(node).to_string());
+        let has = |colour: Colour| {
+            name.iter()
+                .any(|name| stones[colour.index()].contains(name))
+        };
+        match (has(Colour::Black), has(Colour::White)) {
+            (true, _) => " X",
+            (_, true) => " O",
+            _ => " .",
         }
+    };
+    let letters = (b'a'..)
+        .take(side)
+        .map(|letter| format!(" {}", char::from(letter)));
+    let mut lines = vec![format!("  {}", letters.collect::<Vec<_>>().concat())];
+    for row in 1..=side {
+        let signs = (b'a'..)
+            .take(side + 1 - row)
+            .map(|letter| sign(letter, row));
+        let (indent, signs) = (" ".repeat(row - 1), signs.collect::<Vec<_>>().concat());
+        lines.push(format!("{indent}{row:>2}{signs}"));
     }
-    drawing
+    lines.join("\n")
 }
 
 /// Lists the nodes with a stone of a colour, as the position's line has them.
