@@ -3,7 +3,8 @@
 use core::time::Duration;
 
 use board_play::Seat;
-use fourchette::{AnyPosition, AnyRecord};
+use fourchette::bots::rand_chacha::rand_core::Rng as _;
+use fourchette::{AnyPosition, AnyRecord, AnyTable, RngStream, generator};
 
 use super::dialogue::{BEST_MOVE, Dialogue, Failing, Waiting, quoted};
 use super::program::Program;
@@ -36,9 +37,11 @@ struct Told {
 }
 
 impl EngineClient {
-    /// Starts a program, and lets it get ready for a game.
+    /// Starts a program, and lets it get ready for the game at a table. One that takes a seed gets one that
+    /// depends on that of the table, the number of the game, and the seat.
     pub(crate) fn start(
         program: &Program,
+        table: &AnyTable,
         seat: Seat,
         move_time: Duration,
         waiting: &mut Waiting<'_>,
@@ -46,6 +49,10 @@ impl EngineClient {
         let mut dialogue = Dialogue::start(program)?;
         dialogue.send("ugi");
         dialogue.wait_for("ugiok", READY, waiting)?;
+        if dialogue.has_seed {
+            let mut rng = generator(table.seed(), table.number(), 0, RngStream::Seat(seat));
+            dialogue.send(format!("setoption name Seed value {}", rng.next_u64()));
+        }
         dialogue.send("uginewgame");
         make_ready(&mut dialogue, waiting)?;
         Ok(Self {

@@ -16,6 +16,9 @@ const MOST_QUOTED: usize = 200;
 /// What the engine protocol has an engine call itself by.
 const NAME: &str = "id name ";
 
+/// What an engine lists the option by that its random numbers come from.
+const SEED_OPTION: &str = "option name Seed ";
+
 /// What the engine protocol refuses something by.
 const ERROR: &str = "info string error: ";
 
@@ -38,6 +41,8 @@ pub(super) struct Dialogue {
     process: Process,
     /// What the engine calls itself.
     pub(super) name: Option<String>,
+    /// Whether the engine takes a seed.
+    pub(super) has_seed: bool,
     /// What the engine has refused last.
     error: Option<String>,
 }
@@ -51,6 +56,7 @@ impl Dialogue {
         Ok(Self {
             process,
             name: None,
+            has_seed: false,
             error: None,
         })
     }
@@ -99,6 +105,7 @@ impl Dialogue {
             if let Some(name) = line.strip_prefix(NAME) {
                 self.name = Some(name.trim().to_owned());
             }
+            self.has_seed |= line.starts_with(SEED_OPTION);
             if let Some(error) = line.strip_prefix(ERROR) {
                 self.error = Some(quoted(error));
             }

@@ -47,10 +47,12 @@ pub(crate) fn play_game(
         let client = &mut clients[seat.index()];
         let chosen = match client {
             Some(client) => EngineClient::choose(client, &table.record(), waiting),
-            None => EngineClient::start(program, seat, move_time, waiting).and_then(|started| {
-                note_name(&mut table, seat, started.name());
-                client.insert(started).choose(&table.record(), waiting)
-            }),
+            None => {
+                EngineClient::start(program, &table, seat, move_time, waiting).and_then(|started| {
+                    note_name(&mut table, seat, started.name());
+                    client.insert(started).choose(&table.record(), waiting)
+                })
+            }
         };
         match chosen {
             Ok(m) => table.push(&m)?,

@@ -33,7 +33,7 @@ impl Session<'_> {
         let client = &mut self.engines.0[seat.index()];
         let chosen = match client {
             Some(client) => client.choose(&record, waiting),
-            None => match EngineClient::start(program, seat, move_time, waiting) {
+            None => match EngineClient::start(program, &self.table, seat, move_time, waiting) {
                 Ok(started) => {
                     note_name(&mut self.table, seat, started.name());
                     client.insert(started).choose(&record, waiting)
