@@ -9,7 +9,7 @@ const SIDE: u8 = 9;
 const KEY: &str = "board=";
 
 /// The word for the move that takes the first stone over.
-const SWAP: &str = "swap";
+pub(super) const SWAP: &str = "swap";
 
 /// Returns the rules with a board, if they name none: a flat one.
 pub(super) fn with_board(rules: &str) -> String {

@@ -10,7 +10,7 @@ use fourchette::bots::Budget;
 use fourchette::{AnyPosition, AnyRecord, AnyTable, BotKind, Player, Start};
 use y::Colour;
 
-use super::board::{board_of, move_at, vertex_of, with_board, with_side};
+use super::board::{SWAP, board_of, move_at, vertex_of, with_board, with_side};
 use super::clock::Clock;
 use super::drawing::draw;
 use crate::command::args::{GtpArgs, ThinkerArgs};
@@ -93,7 +93,11 @@ impl Session {
         self.check_turn(colour)?;
         let m = move_at(self.board, vertex)?;
         let pushed = self.table.push(&m);
-        pushed.map(|_| ()).map_err(|reason| reason.to_string())
+        pushed.map(|_| ()).map_err(|reason| match m.as_str() {
+            SWAP => reason.to_string(),
+            // It is the colour's turn, so that nothing else can be wrong; the reason has the name of a ring.
+            _ => format!("vertex {vertex:?}: is occupied"),
+        })
     }
 
     /// Lets the opponent think for a colour, makes its move, and returns the vertex.

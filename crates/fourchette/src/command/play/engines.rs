@@ -5,6 +5,7 @@ use std::io::Write as _;
 
 use anyhow::{Context as _, Result};
 use board_play::Seat;
+use fourchette::Player;
 
 use super::session::Session;
 use super::thinking::Thinking;
@@ -17,6 +18,12 @@ use crate::command::phrases::seat_name;
 pub(super) struct Engines([Option<EngineClient>; 2]);
 
 impl Session<'_> {
+    /// Returns whether a program is to decide.
+    pub(super) fn is_engine_to_move(&self) -> bool {
+        let seat = self.position().status().to_move();
+        seat.is_some_and(|seat| self.table.player(seat) == Player::Engine)
+    }
+
     /// Asks the program at a seat, which is to decide, for its move. There is none if somebody wants to
     /// leave, or if the program has lost the game by itself.
     pub(super) fn ask_engine(&mut self, seat: Seat) -> Result<Option<String>> {

@@ -23,10 +23,7 @@ for line in sys.stdin:
 ";
 
 /// What answers that it is ready.
-const READY: &str = "\
-    if words == ['isready']:
-        say('readyok')
-";
+const READY: &str = concat!("    if words == ['isready']:\n", "        say('readyok')\n");
 
 /// Writes an engine in Python, whose loop ends with these lines; `name` must differ from that of every
 /// other test.

@@ -207,7 +207,7 @@ fn a_program_that_fails_at_the_terminal_loses_and_can_be_asked_again() {
     );
     assert!(told.contains("# ended: forfeit\n"), "{told}");
     assert!(told.contains("# result: 1\n"), "{told}");
-    let told = run_with(&call, "b1\nundo\nundo\nb2\nresign\n").good();
+    let told = run_with(&call, "b1\nundo\nb2\nresign\n").good();
     assert!(told.contains("\nb2 a1\n"), "{told}");
 }
 
