@@ -5,6 +5,7 @@ mod any_table;
 mod any_view;
 mod chance;
 mod docs;
+mod engine;
 mod environment;
 mod gallery;
 mod games;

@@ -94,7 +94,7 @@ impl EngineClient {
         checked.map_err(|reason| {
             let answer = quoted(&format!("{BEST_MOVE} {answer}"));
             let reason: String = reason.to_string().chars().take(MOST_REASON).collect();
-            Failing::Broken(format!("it answered {answer}: {reason}"))
+            Failing::Broken(dialogue.with_error(format!("it answered {answer}: {reason}")))
         })?;
         Ok(m.to_owned())
     }

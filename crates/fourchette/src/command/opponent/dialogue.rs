@@ -125,7 +125,7 @@ impl Dialogue {
     }
 
     /// Adds to a reason what the engine itself has said.
-    fn with_error(&self, reason: String) -> String {
+    pub(super) fn with_error(&self, reason: String) -> String {
         match &self.error {
             Some(error) => format!("{reason}; it said {error}"),
             None => reason,

@@ -55,6 +55,12 @@ fn a_program_that_fails_loses_with_a_reason() {
             "it answered \"bestmove \": move \"\": must be",
         ),
         (
+            "refuses",
+            go("say('info string error: not me'); say('bestmove none')"),
+            "forfeit",
+            "it answered \"bestmove none\": move \"none\": must be a node's name, such as c5, or swap; it said \"not me\"",
+        ),
+        (
             "is_refused",
             go("say('bestmove none')"),
             "forfeit",

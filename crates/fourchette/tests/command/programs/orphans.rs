@@ -108,3 +108,9 @@ fn play_that_is_told_to_end_ends_its_programs() {
     let (status, _) = check("play_terminated", &["play", "y"], Signal::SIGTERM);
     assert_eq!(status, None);
 }
+
+#[test]
+fn play_that_is_interrupted_where_there_is_no_keyboard_ends_its_programs() {
+    let (status, said) = check("play_interrupted", &["play", "y"], Signal::SIGINT);
+    assert_eq!(status, Some(130), "{said}");
+}
