@@ -6,6 +6,9 @@ use serde_json::Value;
 use super::{READY, player, script};
 use crate::harness::{PROGRAM, folder, run, run_with};
 
+/// Longer than any of these programs thinks, also on a busy machine; they answer at once.
+const PATIENCE: &str = "60000";
+
 /// Names this program as a player of a game.
 fn ours(game: &str, more: &str) -> String {
     format!("engine:'{PROGRAM}' engine {game} {more}")
@@ -34,6 +37,8 @@ fn programs_play_all_games() {
                     "120",
                     "--threads",
                     "1",
+                    "--move-time",
+                    PATIENCE,
                     "--records",
                     records.to_str().expect("a path"),
                 ]);
@@ -75,6 +80,8 @@ fn a_series_with_a_seed_repeats_itself_on_any_number_of_threads() {
             "11",
             "--threads",
             threads,
+            "--move-time",
+            PATIENCE,
             "--records",
             records.to_str().expect("a path"),
         ])
@@ -139,13 +146,13 @@ fn parts_with_programs_are_added_up() {
         ])
         .good()
     };
-    let (first, second) = (part("1", "70"), part("3", "70"));
+    let (first, second) = (part("1", "70000"), part("3", "70000"));
     let json: Value = serde_json::from_str(&first).expect("JSON");
-    assert_eq!(json["move-time"], 70);
+    assert_eq!(json["move-time"], 70_000);
     assert_eq!(json["second"], player);
     let merged = run_with(&["merge", "-"], &format!("{first}{second}")).good();
     assert!(merged.starts_with("games                 4 "), "{merged}");
-    let other = part("3", "80");
+    let other = part("3", "80000");
     let refused = run_with(&["merge", "-"], &format!("{first}{other}")).refused(1);
     assert!(refused.contains("move-time"), "{refused}");
 }
@@ -171,6 +178,8 @@ fn a_person_plays_against_a_program_and_takes_moves_back() {
         &player,
         "--seed",
         "1",
+        "--move-time",
+        PATIENCE,
     ];
     let told = run_with(&call, "b1\nb2\nundo\nb3\nresign\n").good();
     assert!(told.contains("\nb1 a1 b3 a2\n"), "{told}");
@@ -199,6 +208,8 @@ fn a_program_that_fails_at_the_terminal_loses_and_can_be_asked_again() {
         &player,
         "--seed",
         "1",
+        "--move-time",
+        PATIENCE,
     ];
     let told = run_with(&call, "b1\n").good();
     assert!(
@@ -216,7 +227,16 @@ fn two_programs_play_at_the_terminal() {
     let first = ours("yinyang", "--bot greedy");
     let second = ours("yinyang", "--bot random");
     let call = [
-        "play", "yinyang", "--first", &first, "--second", &second, "--seed", "3",
+        "play",
+        "yinyang",
+        "--first",
+        &first,
+        "--second",
+        &second,
+        "--seed",
+        "3",
+        "--move-time",
+        PATIENCE,
     ];
     let told = run_with(&call, "").good();
     let (_, record) = told.split_once("# game: yinyang").expect("a record");
