@@ -18,7 +18,7 @@ fn node(board: Board, column: usize, row: usize) -> Node {
     node
 }
 
-/// In OpenSpiel and in morat a cell touches those whose columns and rows differ so: (1, 0), (0, 1), (1, -1)
+/// In `OpenSpiel` and in morat a cell touches those whose columns and rows differ so: (1, 0), (0, 1), (1, -1)
 /// and the opposites; the sides are row 1, column a, and the last cells of the rows.
 #[test]
 fn columns_and_rows_are_neighbours_as_elsewhere() {

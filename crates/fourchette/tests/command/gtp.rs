@@ -90,7 +90,7 @@ fn a_game_goes_to_its_end_on_a_flat_board() {
         assert!(stones[colour.index()].insert(vertex.clone()), "{vertex}");
         assert!(!stones[(!colour).index()].contains(&vertex), "{vertex}");
         assert_eq!(all, ply);
-        lines.push_str(&format!("play {word} {vertex}\n"));
+        lines.extend(["play ", word, " ", &vertex, "\n"]);
         if joins(board, &stones[colour.index()]) {
             winner = Some(colour);
             break;

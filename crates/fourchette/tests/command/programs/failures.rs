@@ -38,119 +38,124 @@ fn lost(name: &str, player: &str) -> (String, String) {
     (record, series.err)
 }
 
+/// What a program is that fails: its name here, the lines of its script, and the reason why it loses.
+struct Failure {
+    name: &'static str,
+    rest: String,
+    reason: &'static str,
+}
+
+/// Makes a script that fails when it is asked for a move.
+fn at_go(name: &'static str, answer: &str, reason: &'static str) -> Failure {
+    let rest = format!("{READY}    if words[:1] == ['go']:\n        {answer}\n");
+    Failure { name, rest, reason }
+}
+
+/// Checks that a program loses with its reason, in the record and on standard error.
+fn check(failure: &Failure, ended: &str) {
+    let Failure { name, rest, reason } = failure;
+    let script = script(&format!("programs_{name}"), rest);
+    let player = player(&script);
+    let (record, said) = lost(name, &player);
+    assert!(
+        record.contains(&format!("\n# ended: {ended}\n")),
+        "{name}: {record}"
+    );
+    assert!(
+        record.contains(&format!("\n# first: {player}\n")),
+        "{name}: {record}"
+    );
+    // One that fails before it is ready is not known by its name.
+    let is_known = record.contains("\n# first-engine: Testee\n");
+    assert_eq!(is_known, *name != "is_out_of_turn", "{name}: {record}");
+    assert!(record.contains(&format!("{{{reason}")), "{name}: {record}");
+    let number = said.lines().filter(|line| line.contains(reason)).count();
+    assert_eq!(number, 3, "{name}: {said}");
+    let first = said
+        .lines()
+        .find(|line| line.starts_with("game 1: "))
+        .expect("game 1");
+    let begin = format!("game 1: opponent 1, {player}, loses: {reason}");
+    assert!(first.starts_with(&begin), "{first}");
+}
+
 #[test]
-fn a_program_that_fails_loses_with_a_reason() {
-    let go = |answer: &str| format!("{READY}    if words[:1] == ['go']:\n        {answer}\n");
-    for (name, rest, ended, reason) in [
-        (
-            "lies",
-            go("say('bestmove zz9')"),
-            "forfeit",
-            "it answered \"bestmove zz9\": move \"zz9\": must be a node's name",
-        ),
-        (
-            "says_nothing",
-            go("say('bestmove')"),
-            "forfeit",
-            "it answered \"bestmove \": move \"\": must be",
-        ),
-        (
-            "refuses",
-            go("say('info string error: not me'); say('bestmove none')"),
-            "forfeit",
-            "it answered \"bestmove none\": move \"none\": must be a node's name, such as c5, or swap; it said \"not me\"",
-        ),
-        (
-            "is_refused",
-            go("say('bestmove none')"),
-            "forfeit",
-            "it answered \"bestmove none\"",
-        ),
-        (
-            "braces",
-            go("say('bestmove {}')"),
-            "forfeit",
-            "it answered \"bestmove ()\"",
-        ),
-        (
-            "hangs",
-            go("time.sleep(1000)"),
-            "time",
-            "no bestmove after 1050 ms",
-        ),
-        (
+fn a_program_that_does_not_answer_in_time_loses() {
+    for failure in [
+        at_go("hangs", "time.sleep(1000)", "no bestmove after 1050 ms"),
+        at_go(
             "explains",
-            go("say('info string error: I do not know how'); time.sleep(1000)"),
-            "time",
+            "say('info string error: I do not know how'); time.sleep(1000)",
             "no bestmove after 1050 ms; it said \"I do not know how\"",
         ),
-        ("dies", go("sys.exit(1)"), "forfeit", "it has ended"),
-        (
-            "closes",
-            go("import os; os.close(1); time.sleep(1000)"),
-            "forfeit",
-            "it has ended",
-        ),
-        (
-            "shouts",
-            go("say('x' * 1100000)"),
-            "forfeit",
-            "it has sent too long a line",
-        ),
-        (
+        at_go(
             "never_ends_a_line",
-            go("sys.stdout.write('x' * 1100000); sys.stdout.flush(); time.sleep(1000)"),
-            "time",
+            "sys.stdout.write('x' * 1100000); sys.stdout.flush(); time.sleep(1000)",
             "no bestmove after 1050 ms",
         ),
-        (
+        at_go(
             "floods",
-            go("[say('info nodes 1') for _ in iter(int, 1)]"),
-            "time",
+            "[say('info nodes 1') for _ in iter(int, 1)]",
             "no bestmove after 1050 ms",
-        ),
-        (
-            "is_out_of_turn",
-            "    if words == ['isready']:\n        say('bestmove a1')\n        say('readyok')\n"
-                .to_owned(),
-            "forfeit",
-            "it answered \"bestmove a1\", which was not asked",
-        ),
-        (
-            "is_binary",
-            go(
-                "sys.stdout.buffer.write(b'\\xff\\x00bestmove\\nbestmove \\xff\\n'); sys.stdout.flush()",
-            ),
-            "forfeit",
-            "it answered \"bestmove ?\"",
         ),
     ] {
-        let script = script(&format!("programs_{name}"), &rest);
-        let player = player(&script);
-        let (record, said) = lost(name, &player);
-        assert!(
-            record.contains(&format!("\n# ended: {ended}\n")),
-            "{name}: {record}"
-        );
-        assert!(
-            record.contains(&format!("\n# first: {player}\n")),
-            "{name}: {record}"
-        );
-        // One that fails before it is ready is not known by its name.
-        let is_known = name != "is_out_of_turn";
-        assert_eq!(
-            record.contains("\n# first-engine: Testee\n"),
-            is_known,
-            "{name}: {record}"
-        );
-        assert!(record.contains(&format!("{{{reason}")), "{name}: {record}");
-        let number = said.lines().filter(|line| line.contains(reason)).count();
-        assert_eq!(number, 3, "{name}: {said}");
-        let first = said
-            .lines()
-            .find(|line| line.starts_with("game 1: "))
-            .expect("game 1");
-        assert!(first.starts_with(&format!("game 1: opponent 1, {player}, loses: {reason}")));
+        check(&failure, "time");
+    }
+}
+
+#[test]
+fn a_program_that_breaks_the_rules_or_the_protocol_loses() {
+    let out_of_turn = Failure {
+        name: "is_out_of_turn",
+        rest: READY.replace("say('readyok')", "say('bestmove a1')"),
+        reason: "it answered \"bestmove a1\", which was not asked",
+    };
+    for failure in [
+        out_of_turn,
+        at_go(
+            "lies",
+            "say('bestmove zz9')",
+            "it answered \"bestmove zz9\": move \"zz9\": must be a node's name",
+        ),
+        at_go(
+            "says_nothing",
+            "say('bestmove')",
+            "it answered \"bestmove \": move \"\": must be",
+        ),
+        at_go(
+            "is_refused",
+            "say('bestmove none')",
+            "it answered \"bestmove none\"",
+        ),
+        at_go(
+            "refuses",
+            "say('info string error: not me'); say('bestmove none')",
+            "it answered \"bestmove none\": move \"none\": must be a node's name, such as c5, or swap; \
+             it said \"not me\"",
+        ),
+        at_go(
+            "braces",
+            "say('bestmove {}')",
+            "it answered \"bestmove ()\"",
+        ),
+        at_go(
+            "is_binary",
+            "sys.stdout.buffer.write(b'\\xff\\x00bestmove\\nbestmove \\xff\\n'); sys.stdout.flush()",
+            "it answered \"bestmove ?\"",
+        ),
+        at_go("dies", "sys.exit(1)", "it has ended"),
+        at_go(
+            "closes",
+            "import os; os.close(1); time.sleep(1000)",
+            "it has ended",
+        ),
+        at_go(
+            "shouts",
+            "say('x' * 1100000)",
+            "it has sent too long a line",
+        ),
+    ] {
+        check(&failure, "forfeit");
     }
 }
 

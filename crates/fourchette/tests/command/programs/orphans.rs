@@ -10,7 +10,7 @@ use super::{READY, player, script};
 use crate::harness::{TestFile, program, wait};
 
 /// Longer than any end here takes, also on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(70);
 
 /// An engine that never ends by itself, and that has started another process of the kind; both write down
 /// their numbers.
