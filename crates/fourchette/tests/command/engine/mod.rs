@@ -2,5 +2,6 @@
 
 mod client;
 mod games;
+mod page;
 mod refusals;
 mod thinking;

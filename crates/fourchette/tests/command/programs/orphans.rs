@@ -8,6 +8,7 @@ use nix::unistd::Pid;
 
 use super::{READY, player, script};
 use crate::harness::{TestFile, program, wait};
+use crate::sitting::{Output, Place, Sitting, TestFolder};
 
 /// Longer than any end here takes, also on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(70);
@@ -43,6 +44,18 @@ fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
+/// Waits until a stubborn program has been asked for a move, and returns the numbers of the processes.
+fn started(numbers: &TestFile) -> Vec<i32> {
+    wait_until("it is asked", || {
+        std::fs::read_to_string(numbers.path()).is_ok_and(|text| text.ends_with('\n'))
+    });
+    let written = numbers.read();
+    let words = written.split_whitespace();
+    let numbers: Vec<i32> = words.map(|word| word.parse().expect("a number")).collect();
+    assert!(numbers.len() >= 2 && numbers.iter().all(|&number| is_living(number)));
+    numbers
+}
+
 /// Runs a command that asks a stubborn program for a move, ends it by a signal, and checks that nothing
 /// is left.
 fn check(name: &str, args: &[&str], signal: Signal) -> (Option<i32>, String) {
@@ -58,15 +71,7 @@ fn check(name: &str, args: &[&str], signal: Signal) -> (Option<i32>, String) {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     let mut child = command.spawn().expect("it starts");
-    wait_until("it is asked", || {
-        std::fs::read_to_string(numbers.path()).is_ok_and(|text| text.ends_with('\n'))
-    });
-    let started: Vec<i32> = numbers
-        .read()
-        .split_whitespace()
-        .map(|number| number.parse().expect("a number"))
-        .collect();
-    assert!(started.len() >= 2 && started.iter().all(|&number| is_living(number)));
+    let started = started(&numbers);
     let number = i32::try_from(child.id()).expect("a number");
     kill(Pid::from_raw(number), signal).expect("it can be told");
     let status = wait(&mut child, &command);
@@ -113,4 +118,31 @@ fn play_that_is_told_to_end_ends_its_programs() {
 fn play_that_is_interrupted_where_there_is_no_keyboard_ends_its_programs() {
     let (status, said) = check("play_interrupted", &["play", "y"], Signal::SIGINT);
     assert_eq!(status, Some(130), "{said}");
+}
+
+#[test]
+fn ctrl_c_at_a_terminal_offers_to_save_while_a_program_thinks() {
+    let numbers = TestFile::new("programs_terminal.txt");
+    let script = stubborn("programs_terminal", &numbers);
+    let player = player(&script);
+    let folder = TestFolder::new("programs_terminal");
+    let place = Place {
+        term: "dumb",
+        folder: folder.path(),
+        output: Output::Screen,
+    };
+    let call = ["play", "y", "--second", &player, "--move-time", "1000000"];
+    let mut sitting = Sitting::at(&place, &call);
+    sitting.see("first> ");
+    sitting.enter("e5");
+    let started = started(&numbers);
+    sitting.send(Signal::SIGINT);
+    sitting.see("save the game as (Enter: do not save) ");
+    sitting.enter("mine.txt");
+    let end = sitting.end();
+    assert!(end.contains("saved as mine.txt"), "{end}");
+    assert!(folder.read("mine.txt").ends_with("\n\ne5\n"));
+    for number in started {
+        wait_until("it has ended", || !is_living(number));
+    }
 }
