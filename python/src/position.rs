@@ -230,7 +230,7 @@ impl Position {
         let level = Level::new(level)
             .ok_or_else(|| Refusal::new(Kind::Other, "level", level, "must be from 1 to 5"))?;
         let found = watched(py, None, |watch| {
-            self.0.analyse_by_level(level, seed.0, watch)
+            self.0.analyse(self.0.budget(level), seed.0, watch)
         })?;
         Ok(found.and_then(|found| Some(found.candidates.into_iter().next()?.m)))
     }

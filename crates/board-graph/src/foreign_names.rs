@@ -1,6 +1,7 @@
-//! What others call the nodes of the 93-node board: `HexWiki` and `BoardSpace`.
+//! What others call nodes: `HexWiki` and `BoardSpace` those of the 93-node board, `OpenSpiel`, morat and
+//! GTP those of a flat triangle.
 
-use crate::{Board, Node};
+use crate::{Board, Node, Shape};
 
 /// The names on `BoardSpace`, in board order.
 #[rustfmt::skip]
@@ -53,7 +54,137 @@ impl Board {
         Some(Node::new(index))
     }
 
+    /// Returns a node's name among the columns and rows of a flat board, such as `c2`, as `OpenSpiel`, morat
+    /// and programs that speak GTP have it; `None` on other boards, and where the letters do not suffice.
+    ///
+    /// The letter is the column and the number the row, both counted from the north corner, which is `a1`:
+    /// row `r` of a board with `n` nodes a side has `n - r + 1` columns. Row 1 is the side that runs on
+    /// clockwise from there.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_graph::Board;
+    ///
+    /// let board = Board::flat(9)?;
+    /// let [north, east, south_west] = [0, 8, 16].map(|n| board.triangle(board.nodes().nth(n).unwrap()));
+    /// assert_eq!(north.as_deref(), Some("a1"));
+    /// assert_eq!(east.as_deref(), Some("i1"));
+    /// assert_eq!(south_west.as_deref(), Some("a9"));
+    /// # Ok::<(), board_graph::ShapeError>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the node is not on the board.
+    #[must_use]
+    pub fn triangle(self, node: Node) -> Option<String> {
+        let side = self.triangle_side()?;
+        assert!(
+            node.index() < self.node_count(),
+            "{node:?} is not on {self}"
+        );
+        let ring = TriangleRing::of(side, node.index());
+        let (edges, depth, index) = (ring.edges, ring.depth, node.index() - ring.start);
+        let along = index % edges.max(1);
+        let (column, row) = match index / edges.max(1) {
+            0 => (along, 0),
+            1 => (edges - along, along),
+            _ => (0, edges - along),
+        };
+        let letter = char::from(b'a' + u8::try_from(column + depth).ok()?);
+        Some(format!("{letter}{}", row + depth + 1))
+    }
+
+    /// Returns the node with this name among the columns and rows of a flat board; `None` if the board is
+    /// not flat, or there is no such name. The letter is small, and the number has no leading zeros.
+    #[must_use]
+    pub fn from_triangle(self, name: &str) -> Option<Node> {
+        let side = self.triangle_side()?;
+        let (&letter, number) = name.as_bytes().split_first()?;
+        let is_plain = number.first().is_some_and(|&digit| digit != b'0')
+            && number.iter().all(u8::is_ascii_digit);
+        if !letter.is_ascii_lowercase() || !is_plain {
+            return None;
+        }
+        let (column, row) = (
+            usize::from(letter - b'a'),
+            name[1..].parse::<usize>().ok()? - 1,
+        );
+        let rest = (side - 1).checked_sub(column)?.checked_sub(row)?;
+        let depth = column.min(row).min(rest);
+        let ring = TriangleRing::at(side, depth);
+        let index = if row == depth {
+            column - depth
+        } else if rest == depth {
+            ring.edges + row - depth
+        } else {
+            3 * ring.edges + depth - row
+        };
+        Some(Node::new(ring.start + index))
+    }
+
+    /// Returns how many nodes a side of the flat board has, if there is a letter for each column.
+    fn triangle_side(self) -> Option<usize> {
+        match self.shape() {
+            Shape::Flat { side } if side <= 26 => Some(side.into()),
+            _ => None,
+        }
+    }
+
     fn has_foreign_names(self) -> bool {
         self == Self::bent9()
+    }
+}
+
+/// A ring of a flat board.
+#[derive(Clone, Copy)]
+struct TriangleRing {
+    /// How far it lies inside the rim.
+    depth: usize,
+    /// The number of edges along a side; a ring of 0 edges is a single node.
+    edges: usize,
+    /// The index of its first node, the north corner.
+    start: usize,
+}
+
+impl TriangleRing {
+    const fn rim(side: usize) -> Self {
+        Self {
+            depth: 0,
+            edges: side - 1,
+            start: 0,
+        }
+    }
+
+    /// Returns the next ring inward.
+    fn inner(self) -> Self {
+        Self {
+            depth: self.depth + 1,
+            edges: self.edges.saturating_sub(3),
+            start: self.end(),
+        }
+    }
+
+    /// Returns the index behind that of its last node.
+    fn end(self) -> usize {
+        self.start + (3 * self.edges).max(1)
+    }
+
+    /// Returns the ring of a node of the board.
+    fn of(side: usize, index: usize) -> Self {
+        let mut ring = Self::rim(side);
+        while index >= ring.end() {
+            ring = ring.inner();
+        }
+        ring
+    }
+
+    /// Returns the ring that lies so far inside the rim.
+    fn at(side: usize, depth: usize) -> Self {
+        let mut ring = Self::rim(side);
+        while ring.depth < depth {
+            ring = ring.inner();
+        }
+        ring
     }
 }

@@ -4,9 +4,11 @@ use core::fmt::{self, Debug, Display};
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
-use crate::Error;
+use rand_chacha::ChaCha8Rng;
+
 use crate::erased::ErasedView;
 use crate::registry::read_view;
+use crate::{AnyPosition, Error};
 
 /// What follows a game's name in the line of a view that is not a position.
 const VIEW: &str = "-view";
@@ -64,6 +66,28 @@ impl AnyView {
     /// this view is told so; the view is unchanged then.
     pub fn advance(&mut self, told: &str) -> Result<(), Error> {
         self.0.advance(told)
+    }
+
+    /// Completes the view to a position that looks so, by a guess at what is hidden, as
+    /// [`Playable::guess`](bots::Playable::guess); none if the guess does not agree with the view: another
+    /// one may. Where nothing is hidden it is the position itself.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fourchette::board_play::Seat;
+    /// use fourchette::{AnyPosition, AnyView, RngStream, generator};
+    ///
+    /// let game = AnyPosition::new("yinyang", "")?;
+    /// let view = game.view(Seat::Second);
+    /// let mut rng = generator(7, 0, 0, RngStream::Seat(Seat::Second));
+    /// let guess = view.parse::<AnyView>()?.guess(&mut rng).expect("nothing is hidden yet");
+    /// assert_eq!(guess.view(Seat::Second), view);
+    /// # Ok::<(), fourchette::Error>(())
+    /// ```
+    #[must_use]
+    pub fn guess(&self, rng: &mut ChaCha8Rng) -> Option<AnyPosition> {
+        self.0.guess(rng).map(AnyPosition)
     }
 }
 

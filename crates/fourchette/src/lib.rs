@@ -9,6 +9,7 @@ mod any_series;
 mod any_table;
 mod any_view;
 mod batch;
+pub mod engine;
 mod erased;
 mod error;
 mod game;

@@ -9,6 +9,9 @@ use bots::BotKind;
 /// How somebody at the keyboard is called.
 const HUMAN: &str = "human";
 
+/// How another program is called.
+const ENGINE: &str = "engine";
+
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
@@ -16,6 +19,8 @@ pub enum Player {
     Human,
     /// An opponent, by its name.
     Bot(BotKind),
+    /// Another program: `engine`. Whoever has the table asks it, and makes its moves.
+    Engine,
 }
 
 impl fmt::Display for Player {
@@ -23,6 +28,7 @@ impl fmt::Display for Player {
         match self {
             Self::Human => f.write_str(HUMAN),
             Self::Bot(kind) => kind.fmt(f),
+            Self::Engine => f.write_str(ENGINE),
         }
     }
 }
@@ -31,11 +37,13 @@ impl FromStr for Player {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        if text == HUMAN {
-            return Ok(Self::Human);
+        match text {
+            HUMAN => return Ok(Self::Human),
+            ENGINE => return Ok(Self::Engine),
+            _ => {}
         }
         text.parse().map(Self::Bot).map_err(|error: TextError| {
-            let reason = format_args!("{} or {HUMAN}", error.reason()).to_string();
+            let reason = format_args!("{}, {HUMAN} or {ENGINE}", error.reason()).to_string();
             TextError::new("player", text, reason)
         })
     }

@@ -19,5 +19,6 @@ mod slide_list;
 mod slides;
 mod straight;
 mod symmetries;
+mod triangle;
 mod unfolding;
 mod words;

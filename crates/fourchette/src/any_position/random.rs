@@ -117,14 +117,10 @@ impl AnyPosition {
         self.0.analyse(budget, seed, watch)
     }
 
-    /// Looks for the best moves as [`analyse`](Self::analyse), with the budget that a search of this
-    /// level has for a move in this position.
-    pub fn analyse_by_level(
-        &self,
-        level: Level,
-        seed: u64,
-        watch: &mut ProgressFn<'_>,
-    ) -> Option<Analysis<String>> {
-        self.analyse(self.0.budget(level), seed, watch)
+    /// Returns how much a level of the search thinks about a move here, as
+    /// [`Level::budget`](bots::Level::budget).
+    #[must_use]
+    pub fn budget(&self, level: Level) -> Budget {
+        self.0.budget(level)
     }
 }

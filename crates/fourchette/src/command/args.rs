@@ -1,14 +1,16 @@
 //! The arguments of subcommands.
 
 use core::num::IntErrorKind;
+use core::time::Duration;
 use std::path::PathBuf;
 
 use board_play::Rematch;
 use clap::Args;
+use fourchette::BotKind;
 use fourchette::bots::Budget;
-use fourchette::{BotKind, Player};
 
 use super::json::Form;
+use super::opponent::{Contender, Sitter};
 use super::perft::Share;
 use super::seats::Seats;
 
@@ -114,12 +116,13 @@ pub(crate) const REPETITION: u32 = 3;
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) source: SourceArgs,
-    /// Who sits first: `human` or the name of an opponent
-    #[arg(long, value_name = "PLAYER", default_value_t = Player::Human)]
-    pub(crate) first: Player,
+    /// Who sits first: `human`, the name of an opponent, or `engine:CMD`, a program that speaks the engine
+    /// protocol
+    #[arg(long, value_name = "PLAYER", default_value_t = Sitter::Human)]
+    pub(crate) first: Sitter,
     /// Who sits second
-    #[arg(long, value_name = "PLAYER", default_value_t = Player::Bot(BotKind::strongest()))]
-    pub(crate) second: Player,
+    #[arg(long, value_name = "PLAYER", default_value_t = strongest())]
+    pub(crate) second: Sitter,
     /// Who sits where after `rematch`: `custom`, as the game has it, `stay`, `alternate` (seats, and with
     /// them colours), `colours` (where either colour can begin, seats stay), or `loser` (begins; after a
     /// draw seats stay)
@@ -142,18 +145,21 @@ pub(crate) struct PlayArgs {
     pub(crate) repetition: Option<u32>,
     #[command(flatten)]
     pub(crate) memory: MemoryArgs,
+    #[command(flatten)]
+    pub(crate) engines: ProgramArgs,
 }
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct MatchArgs {
     #[command(flatten)]
     pub(crate) source: SourceArgs,
-    /// The opponent that sits first in the first game
+    /// The opponent that sits first in the first game: its name, or `engine:CMD`, a program that speaks
+    /// the engine protocol
     #[arg(long, value_name = "BOT")]
-    pub(crate) first: BotKind,
+    pub(crate) first: Contender,
     /// The opponent that sits second in the first game
     #[arg(long, value_name = "BOT")]
-    pub(crate) second: BotKind,
+    pub(crate) second: Contender,
     /// Who sits where in the next game: `stay`, `alternate` (seats, and with them colours), `colours`
     /// (where either colour can begin, seats stay), `loser` (begins; after a draw seats stay; one thread),
     /// or `custom`, as the game has it
@@ -185,7 +191,10 @@ pub(crate) struct MatchArgs {
     pub(crate) repetition: u32,
     #[command(flatten)]
     pub(crate) memory: MemoryArgs,
-    /// Plays matches of two games with one rack and exchanged colours, each counted as one (Wyx)
+    #[command(flatten)]
+    pub(crate) engines: ProgramArgs,
+    /// Plays matches of two games with one rack and exchanged colours, each counted as one (Wyx); not
+    /// between programs
     #[arg(long)]
     pub(crate) double: bool,
     #[command(flatten)]
@@ -203,6 +212,77 @@ pub(crate) struct MergeArgs {
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) json: JsonArgs,
+}
+
+/// How programs that play are treated.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct ProgramArgs {
+    /// How long a player `engine:CMD` may think about a move, in milliseconds; one that is a second late
+    /// loses
+    #[arg(long, value_name = "MS", default_value_t = MOVE_TIME)]
+    #[arg(value_parser = number::<1, u32>, allow_negative_numbers = true)]
+    move_time: u32,
+}
+
+/// How long a program may think about a move, unless the arguments say otherwise, in milliseconds.
+const MOVE_TIME: u32 = 1000;
+
+impl ProgramArgs {
+    /// Returns how long a program may think about a move.
+    pub(crate) fn move_time(self) -> Duration {
+        Duration::from_millis(self.move_time.into())
+    }
+}
+
+/// Returns the opponent that plays best.
+const fn strongest() -> Sitter {
+    Sitter::Contender(Contender::Bot(BotKind::strongest()))
+}
+
+/// How a program is given an opponent to talk to.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct EngineArgs {
+    /// The game's name; `kwinty` and `boardless` are `kwintie` with that ruleset
+    pub(crate) game: String,
+    /// Rule options, `key=value,key=value`
+    #[arg(
+        long,
+        value_name = "RULES",
+        allow_hyphen_values = true,
+        default_value = ""
+    )]
+    pub(crate) rules: String,
+    #[command(flatten)]
+    pub(crate) thinker: ThinkerArgs,
+}
+
+/// How Y is played for a program that speaks GTP.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct GtpArgs {
+    /// Rule options, `key=value,key=value`; the board is flat:9 unless they name another
+    #[arg(
+        long,
+        value_name = "RULES",
+        allow_hyphen_values = true,
+        default_value = ""
+    )]
+    pub(crate) rules: String,
+    #[command(flatten)]
+    pub(crate) thinker: ThinkerArgs,
+}
+
+/// Who thinks for a program that talks to this one.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ThinkerArgs {
+    /// Who plays, as in `match`
+    #[arg(long, value_name = "BOT", default_value = "search:3")]
+    pub(crate) bot: BotKind,
+    /// The seed of all that is random
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(value_parser = number::<0, u64>, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) memory: MemoryArgs,
 }
 
 /// Reads a plain decimal number, without a sign or leading zeros, that is not less than `LEAST`.

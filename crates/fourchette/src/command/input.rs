@@ -106,6 +106,8 @@ pub(crate) fn peek(source: &mut (impl BufRead + ?Sized)) -> Result<Option<u8>> {
 pub(crate) enum Line {
     /// A line was read, without its line feed.
     Read,
+    /// The last line was read, which has no line feed.
+    Half,
     /// The line is longer than the bound; it was skipped to its end.
     TooLong,
     /// There are no more lines.
@@ -126,7 +128,10 @@ pub(crate) fn read_line(
             other => other?,
         };
         if buffer.is_empty() {
-            return Ok(outcome);
+            return Ok(match outcome {
+                Line::Read => Line::Half,
+                outcome => outcome,
+            });
         }
         let end = buffer.iter().position(|&byte| byte == b'\n');
         let piece = &buffer[..end.unwrap_or(buffer.len())];
@@ -188,11 +193,13 @@ mod tests {
     #[test]
     fn lines_are_split_at_line_feeds_and_bounded() {
         let read = |text: &str| (Line::Read, text.as_bytes().to_vec());
+        let half = |text: &str| (Line::Half, text.as_bytes().to_vec());
         let long = (Line::TooLong, Vec::new());
         for chunk in [1, 2, 3, 100] {
             assert_eq!(lines(b"", 3, chunk), []);
             assert_eq!(lines(b"\n", 3, chunk), [read("")]);
-            assert_eq!(lines(b"ab", 3, chunk), [read("ab")]);
+            assert_eq!(lines(b"ab", 3, chunk), [half("ab")]);
+            assert_eq!(lines(b"ab\ncd", 3, chunk), [read("ab"), half("cd")]);
             assert_eq!(
                 lines(b"abc\n\nd\n", 3, chunk),
                 [read("abc"), read(""), read("d")]

@@ -2,15 +2,19 @@
 
 mod args;
 mod double_start;
+mod engine;
 mod failure;
 mod file;
 mod games;
+mod gtp;
+mod hearing;
 mod input;
 mod interrupt;
 mod json;
 mod legal;
 mod match_;
 mod merge;
+mod opponent;
 mod output;
 mod part;
 mod perft;
@@ -60,5 +64,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Play(args) => play::run(args),
         Command::Match(args) => match_::run(args),
         Command::Merge(args) => merge::run(args),
+        Command::Engine(args) => engine::run(args),
+        Command::Gtp(args) => gtp::run(args),
     }
 }

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
-use super::args::{JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SourceArgs};
+use super::args::{
+    EngineArgs, GtpArgs, JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SourceArgs,
+};
 use super::window;
 
 /// Referees, draws and plays abstract board games.
@@ -100,4 +102,14 @@ pub(crate) enum Command {
     /// Reads lines of JSON as `match --json` (parts by `--from`) and `perft --json` (by `--part`) write
     /// them. The parts must be of one run, and none may be missing.
     Merge(MergeArgs),
+    /// Plays and referees a game for another program, by lines on standard input and output
+    ///
+    /// It speaks the Universal Game Interface (UGI), a relative of UCI, with additions for chance and
+    /// hidden information: see docs/protocol.md.
+    Engine(EngineArgs),
+    /// Plays Y for another program, by the Go Text Protocol (GTP 2) on standard input and output
+    ///
+    /// Flat boards have letters for columns and numbers for rows, curved boards the names of their rings:
+    /// see docs/protocol.md.
+    Gtp(GtpArgs),
 }

@@ -51,7 +51,7 @@ mod signals {
     use nix::sys::signal::{SigSet, Signal, raise};
 
     use super::{Ordering, TOLD, take_will, thread};
-    use crate::command::interrupt;
+    use crate::command::{interrupt, opponent};
 
     /// Which signal told it.
     static SIGNAL: AtomicI32 = AtomicI32::new(Signal::SIGINT as i32);
@@ -83,6 +83,7 @@ mod signals {
     /// Ends the program as the signal that told it would have done, or Ctrl-C, so that whoever waits
     /// for it knows.
     pub(crate) fn end() -> ! {
+        opponent::end_all();
         let number = SIGNAL.load(Ordering::SeqCst);
         if let Ok(signal) = Signal::try_from(number) {
             let mut signals = SigSet::empty();
@@ -105,5 +106,6 @@ pub(crate) fn catch() -> anyhow::Result<()> {
 /// Ends the program as Ctrl-C would have done.
 #[cfg(not(unix))]
 pub(crate) fn end() -> ! {
+    super::opponent::end_all();
     std::process::exit(130)
 }

@@ -68,11 +68,11 @@ impl<W: Write> Tracer<W> {
             let answer = match input::read_line(source, &mut line, MAX_RECORD)? {
                 Line::End => return Ok(()),
                 Line::TooLong => Err(TraceError::new(input::too_long())),
-                Line::Read if line.trim_ascii().is_empty() => {
+                Line::Read | Line::Half if line.trim_ascii().is_empty() => {
                     self.read += 1;
                     continue;
                 }
-                Line::Read => trace_line(&line),
+                Line::Read | Line::Half => trace_line(&line),
             };
             self.read += 1;
             self.answer(answer)?;

@@ -2,12 +2,16 @@
 
 use core::fmt::{self, Debug, Display};
 
-use crate::{Error, TableGame};
+use rand_chacha::ChaCha8Rng;
+
+use super::ErasedPosition;
+use crate::{Error, Game, TableGame};
 
 /// What [`AnyView`](crate::AnyView) does, as an object.
 pub(crate) trait ErasedView: Debug + Display + Send + Sync {
     fn game(&self) -> &'static str;
     fn advance(&mut self, told: &str) -> Result<(), Error>;
+    fn guess(&self, rng: &mut ChaCha8Rng) -> Option<Box<dyn ErasedPosition>>;
     fn boxed(&self) -> Box<dyn ErasedView>;
 }
 
@@ -35,7 +39,7 @@ impl<G: TableGame> Display for Sight<G> {
     }
 }
 
-impl<G: TableGame> ErasedView for Sight<G> {
+impl<G: Game> ErasedView for Sight<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -46,6 +50,10 @@ impl<G: TableGame> ErasedView for Sight<G> {
             .map_err(|reason| Error::MoveText(Box::new(reason)))?;
         self.0 = G::advance(&self.0, &read).map_err(|reason| Error::illegal(told, reason))?;
         Ok(())
+    }
+
+    fn guess(&self, rng: &mut ChaCha8Rng) -> Option<Box<dyn ErasedPosition>> {
+        Some(Box::new(G::guess(&self.0, rng)?))
     }
 
     fn boxed(&self) -> Box<dyn ErasedView> {

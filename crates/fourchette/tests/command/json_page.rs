@@ -82,7 +82,13 @@ fn the_fields_of_series_are_on_the_page() {
         &["match", "y", "--moves", "a1"][..],
         &["match", "wyx", "--double"],
     ];
-    let calls = starts.map(|start| [start, &players].concat());
+    let mut calls = starts.map(|start| [start, &players].concat()).to_vec();
+    // A program that cannot be started loses at once.
+    let mut with_program = calls[0].clone();
+    with_program.extend(["--max-plies", "3"]);
+    let at = with_program.iter().position(|&word| word == "--first");
+    with_program[at.expect("who sits first") + 1] = "engine:/nowhere";
+    calls.push(with_program);
     check("match GAME --json", &calls);
 }
 

@@ -6,7 +6,9 @@ mod chance;
 mod documents;
 #[cfg(unix)]
 mod ends;
+mod engine;
 mod games;
+mod gtp;
 mod harness;
 mod json;
 #[path = "../json_fields/mod.rs"]
@@ -25,6 +27,7 @@ mod pipes;
 mod play;
 mod play_records;
 mod positions;
+mod programs;
 mod readme;
 mod rematch;
 mod secrets;

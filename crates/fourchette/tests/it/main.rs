@@ -6,6 +6,7 @@ mod any_view;
 mod batch;
 mod chance;
 mod docs;
+mod engine;
 mod environment;
 mod gallery;
 mod games;

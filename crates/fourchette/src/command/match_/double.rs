@@ -6,7 +6,10 @@ use fourchette::bots::SeatView;
 use fourchette::{BotKind, GameResult, RngStream, generator};
 use wyx::{DoubleWyx, Round, Wyx};
 
+use crate::command::args::MatchArgs;
 use crate::command::double_start::DoubleStart;
+use crate::command::failure::Failure;
+use crate::command::opponent::Contender;
 
 /// A series of matches between two opponents.
 pub(super) struct DoubleSeries {
@@ -23,6 +26,22 @@ pub(super) struct DoubleSeries {
 /// How many pawns each opponent has left to lay in each of the two games, as they count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unlaid(pub(super) [[u8; 2]; 2]);
+
+/// Returns the opponents, in the order in which the arguments name them.
+///
+/// # Errors
+///
+/// One is a program: nobody has said how programs are told of two games with one rack.
+pub(super) fn bots(args: &MatchArgs) -> Result<[BotKind; 2], Failure> {
+    let bot = |contender: &Contender| match contender {
+        Contender::Bot(kind) => Ok(*kind),
+        Contender::Engine(_) => {
+            let reason = format!("--double is not played by programs, such as {contender}");
+            Err(Failure::usage(reason))
+        }
+    };
+    Ok([bot(&args.first)?, bot(&args.second)?])
+}
 
 impl DoubleSeries {
     /// Plays one match to its end. It depends on the seed, its number, and who sits where alone.

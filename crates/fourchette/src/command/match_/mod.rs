@@ -1,6 +1,7 @@
 //! `fourchette match GAME`.
 
 mod double;
+mod games;
 mod json;
 mod plan;
 mod progress;
@@ -14,16 +15,18 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use board_play::{Ending, Seating};
-use fourchette::{GameName, MatchStarts};
+use fourchette::{BotKind, GameName, MatchStarts};
 
 use super::args::MatchArgs;
 use super::double_start::DoubleStart;
 use super::failure::Failure;
+use super::opponent::Household;
 use super::part::{StartText, write};
 use super::seats::first_seating;
-use super::{output, record_file};
+use super::{output, record_file, termination};
 use double::{DoubleSeries, Unlaid};
-use plan::{Contest, Plan};
+use games::GamePlayer;
+use plan::Plan;
 pub(crate) use report::Report;
 use series::{Finished, Order, Played, play_series};
 
@@ -31,9 +34,12 @@ use series::{Finished, Order, Played, play_series};
 pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     // A wrong name is bad usage, whatever else is wrong.
     let game = GameName::find(&args.source.game)?.game();
-    if args.double {
+    let double_bots = if args.double {
         DoubleStart::check_game(game)?;
-    }
+        Some(double::bots(args)?)
+    } else {
+        None
+    };
     let games = plan::games(args)?;
     let start = args.source.record()?;
     // What a limit of the record has ended goes on under those of the arguments.
@@ -50,10 +56,15 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     if let Some(folder) = args.records.as_deref() {
         make_empty(folder)?;
     }
+    let _household = Household;
+    if plan.move_time.is_some() {
+        // Whoever tells this program to end does not tell those that it has started.
+        termination::catch()?;
+    }
     let begin = Instant::now();
-    let played = match plan.contest {
-        Contest::Double => play_double(args, &plan, &starts)?,
-        Contest::Game => play_single(args, &plan, starts)?,
+    let played = match double_bots {
+        Some(bots) => play_double(args, bots, &plan, &starts)?,
+        None => play_single(args, &plan, starts)?,
     };
     let time = begin.elapsed();
     let report = Report { plan, played, time };
@@ -64,6 +75,9 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         ));
     }
     write(&report, args.json.form())?;
+    if termination::is_told() {
+        termination::end();
+    }
     Ok(())
 }
 
@@ -81,37 +95,38 @@ fn make_empty(folder: &Path) -> Result<()> {
 
 /// Plays a series of single games.
 fn play_single(args: &MatchArgs, plan: &Plan, starts: MatchStarts) -> Result<Played> {
-    let Plan {
-        players,
-        seed,
-        limits,
-        ..
-    } = *plan;
-    let (memory, records) = (args.memory.bytes(), args.records.clone());
+    let records = args.records.clone();
+    let player = GamePlayer {
+        plan: plan.clone(),
+        starts,
+        memory: args.memory.bytes(),
+    };
     play_series(
         plan.games,
         plan.order,
         args.threads,
-        move |game, seating| {
-            let start = starts.at(seating);
-            let series = start.series(seating.by_seat(&players), seed, limits);
-            let series = series.with_memory(memory);
-            let Some(folder) = &records else {
-                return Ok(Finished::of(series.play(game)));
-            };
-            let record = series.record(game);
-            save_game(folder, &file_name(start.game(), game), &record)?;
-            let result = record.result().context("the game goes on")?;
-            Ok(Finished::of(result))
+        move |game, seating| match &records {
+            None => player.result(game, seating).map(Finished::of),
+            Some(folder) => {
+                let record = player.record(game, seating)?;
+                save_game(folder, &file_name(record.game(), game), &record)?;
+                let result = record.result().context("the game goes on")?;
+                Ok(Finished::of(result))
+            }
         },
     )
 }
 
 /// Plays matches of two games with one rack, which only Wyx has.
-fn play_double(args: &MatchArgs, plan: &Plan, starts: &MatchStarts) -> Result<Played> {
+fn play_double(
+    args: &MatchArgs,
+    players: [BotKind; 2],
+    plan: &Plan,
+    starts: &MatchStarts,
+) -> Result<Played> {
     let series = DoubleSeries {
         start: DoubleStart::new(starts.at(Seating::default()))?,
-        players: plan.players,
+        players,
         seed: plan.seed,
         adjudication: plan.limits,
         memory: args.memory.bytes(),

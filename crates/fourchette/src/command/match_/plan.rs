@@ -1,16 +1,17 @@
 //! Which games are played, and how: everything that they depend on.
 
 use core::num::NonZeroU32;
+use core::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use board_play::{Adjudication, Position as _, Rematch, Seat, Seating};
-use fourchette::BotKind;
 use serde_json::{Value, json};
 use wyx::Wyx;
 
 use super::series::Order;
 use crate::command::args::MatchArgs;
 use crate::command::failure::Failure;
+use crate::command::opponent::Contender;
 use crate::command::part::{Fields, Span, StartText};
 
 /// What is played, by whom, and which games of it.
@@ -18,17 +19,22 @@ use crate::command::part::{Fields, Span, StartText};
 pub(super) struct Plan {
     pub(super) start: StartText,
     /// The opponents, in the order in which the arguments name them.
-    pub(super) players: [BotKind; 2],
+    pub(super) players: [Contender; 2],
     pub(super) order: Order,
     pub(super) seed: u64,
     /// What ends each game besides its rules.
     pub(super) limits: Adjudication,
     /// How many MiB an opponent may take for a decision.
     pub(super) memory: u32,
+    /// How long a program may think about a move, if one plays.
+    pub(super) move_time: Option<Duration>,
     pub(super) contest: Contest,
     /// The numbers of the games, counted from 1.
     pub(super) games: Span,
 }
+
+/// The field that says how long a program may think.
+const MOVE_TIME: &str = "move-time";
 
 /// What is counted as one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +77,11 @@ impl Plan {
         }
         Ok(Self {
             start,
-            players: [args.first, args.second],
+            move_time: [&args.first, &args.second]
+                .into_iter()
+                .any(|contender| contender.program().is_some())
+                .then(|| args.engines.move_time()),
+            players: [args.first.clone(), args.second.clone()],
             order,
             seed: args.seed,
             limits: Adjudication {
@@ -97,7 +107,7 @@ impl Plan {
     /// Lists what every part of the same series has in common, each with the name of its field.
     pub(super) fn terms(&self) -> Vec<(&'static str, Value)> {
         let limit = |limit: Option<NonZeroU32>| limit.map_or(0, NonZeroU32::get);
-        let [first, second] = self.players.map(|player| player.to_string());
+        let [first, second] = self.players.each_ref().map(Contender::to_string);
         let mut terms = self.start.terms().to_vec();
         terms.extend([
             ("first", first.into()),
@@ -117,6 +127,10 @@ impl Plan {
             ),
             ("memory", self.memory.into()),
         ]);
+        if let Some(time) = self.move_time {
+            let milliseconds = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+            terms.push((MOVE_TIME, milliseconds.into()));
+        }
         terms
     }
 
@@ -145,9 +159,13 @@ impl Plan {
         if first == 0 || (first > 1 && order.is_chain()) {
             bail!("field \"from\": no part begins with game {first}");
         }
+        let players: [Contender; 2] = [fields.parsed("first")?, fields.parsed("second")?];
+        let has_program = players.iter().any(|player| player.program().is_some());
+        let move_time = has_program.then(|| fields.number(MOVE_TIME)).transpose()?;
         Ok(Self {
             start,
-            players: [fields.parsed("first")?, fields.parsed("second")?],
+            players,
+            move_time: move_time.map(Duration::from_millis),
             order,
             seed: fields.number("seed")?,
             limits: fields.read("limits", |value| {

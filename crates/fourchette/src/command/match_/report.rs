@@ -6,12 +6,13 @@ use std::io::{self, Write};
 
 use anyhow::{Context as _, Result};
 use board_play::Seat;
-use fourchette::{BotKind, Tally};
+use fourchette::Tally;
 use serde_json::Value;
 
 use super::json;
 use super::plan::{Contest, Plan, player_number};
 use super::series::{Played, PlayedDouble};
+use crate::command::opponent::Contender;
 use crate::command::part::{Fields, Part, Span};
 
 /// What came of a series, or of some of its games.
@@ -23,8 +24,8 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    pub(super) fn opponent(&self, player: Seat) -> BotKind {
-        self.plan.players[player.index()]
+    pub(super) fn opponent(&self, player: Seat) -> &Contender {
+        &self.plan.players[player.index()]
     }
 }
 

@@ -135,6 +135,8 @@ pub(super) fn play_series(
     let mut played = Played::default();
     loop {
         match receiver.recv_timeout(PERIOD) {
+            // A game that was given up since the series is.
+            Ok((_, _, Err(_))) if interrupt::is_pending() => {}
             Ok((game, seating, finished)) => {
                 played.add(game, seating, finished?);
                 progress.advance();

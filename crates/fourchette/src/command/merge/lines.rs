@@ -37,8 +37,8 @@ fn read_file(file: &Path, lines: &mut Vec<PartLine>) -> Result<()> {
         match input::read_line(&mut *source, &mut bytes, MAX_RECORD).context("cannot read")? {
             Line::End => break,
             Line::TooLong => bail!("line {number}: {}", input::too_long()),
-            Line::Read if bytes.trim_ascii().is_empty() => {}
-            Line::Read => {
+            Line::Read | Line::Half if bytes.trim_ascii().is_empty() => {}
+            Line::Read | Line::Half => {
                 let UniqueKeys(json) = serde_json::from_slice(&bytes).map_err(|error| {
                     let line = format!("line {number}");
                     let what = match error.classify() {

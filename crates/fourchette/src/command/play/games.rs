@@ -1,19 +1,24 @@
 //! The games that the same players play one after the other.
 
+use core::time::Duration;
+
 use anyhow::{Context as _, Result};
 use board_play::{Seat, Seating};
-use fourchette::{AnyRecord, AnyTable, GameResult, MatchStarts, MatchTally, Player, Start};
+use fourchette::{AnyRecord, AnyTable, GameResult, MatchStarts, MatchTally, Start};
 
 use super::double::Double;
 use super::shown::is_start_of;
 use crate::command::args::PlayArgs;
 use crate::command::double_start::DoubleStart;
+use crate::command::opponent::{Program, Sitter};
 use crate::command::seats::{Seats, first_seating};
 
 /// Who plays, what has come of it, and what comes next.
 pub(super) struct Games {
     /// The players, in the order in which the arguments name them.
-    players: [Player; 2],
+    players: [Sitter; 2],
+    /// How long a program may think about a move.
+    move_time: Duration,
     seed: u64,
     /// How many bytes a search may take.
     memory: usize,
@@ -42,7 +47,8 @@ impl Games {
         let double = || Double::begin(DoubleStart::new(&record)?, seed, 0, &record);
         let double = args.double.then(double).transpose()?;
         let games = Self {
-            players: [args.first, args.second],
+            players: [args.first.clone(), args.second.clone()],
+            move_time: args.engines.move_time(),
             seed,
             memory: args.memory.bytes(),
             seats: args.seats,
@@ -71,12 +77,13 @@ impl Games {
     /// Seats the players at a game, and names them in its record if it has no names.
     fn sit_down(&self, mut record: AnyRecord) -> Result<AnyTable> {
         let players = self.sitting().by_seat(&self.players);
-        for (seat, player) in Seat::ALL.into_iter().zip(players) {
+        for (seat, player) in Seat::ALL.into_iter().zip(&players) {
             if record.name(seat).is_none() {
                 record.set_name(seat, &player.to_string())?;
             }
         }
         let number = self.number_of(&record);
+        let players = players.each_ref().map(Sitter::player);
         let mut table = record.into_table(players, self.seed);
         table.set_number(number);
         table.limit_memory(self.memory);
@@ -117,6 +124,17 @@ impl Games {
         self.sit_down(first)
     }
 
+    /// Returns the program that plays for a seat in the present game, if one does.
+    pub(super) fn program(&self, seat: Seat) -> Option<&Program> {
+        let player = self.sitting().player_at(seat);
+        self.players[player.index()].program()
+    }
+
+    /// Returns how long a program may think about a move.
+    pub(super) const fn move_time(&self) -> Duration {
+        self.move_time
+    }
+
     /// Refuses a record that cannot take the place of the present game.
     pub(super) fn check(&self, record: &AnyRecord) -> Result<()> {
         match &self.double {
@@ -134,7 +152,7 @@ impl Games {
     pub(super) fn greeting(&self) -> String {
         let sitting = self.sitting();
         let names = if self.number == 0 && sitting == Seating::default() {
-            self.players.map(|player| player.to_string())
+            self.players.each_ref().map(Sitter::to_string)
         } else {
             self.names()
         };
@@ -187,11 +205,11 @@ impl Games {
 
     /// Names the players, so that they are told apart.
     fn names(&self) -> [String; 2] {
-        let [one, two] = self.players;
+        let [one, two] = &self.players;
         if one == two {
             return [1, 2].map(|number| format!("{one} {number}"));
         }
-        [one, two].map(|player| player.to_string())
+        [one, two].map(Sitter::to_string)
     }
 }
 

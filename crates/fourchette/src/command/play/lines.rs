@@ -91,7 +91,7 @@ impl Lines {
         match read {
             Line::End => Answer::End,
             Line::TooLong => Answer::Garbage(anyhow!(input::too_long())),
-            Line::Read => match core::str::from_utf8(line) {
+            Line::Read | Line::Half => match core::str::from_utf8(line) {
                 Ok(line) => Answer::Line(line.to_owned()),
                 Err(error) => Answer::Garbage(input::not_text(error)),
             },

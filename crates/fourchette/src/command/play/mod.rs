@@ -3,6 +3,7 @@
 mod comments;
 mod double;
 mod editor;
+mod engines;
 mod games;
 mod hand_over;
 mod leaving;
@@ -21,7 +22,7 @@ use core::hash::{BuildHasher as _, Hasher as _};
 use std::hash::RandomState;
 
 use anyhow::Result;
-use fourchette::{AnyTable, GameName, Player};
+use fourchette::{AnyTable, GameName};
 
 use games::Games;
 use limits::Limits;
@@ -32,6 +33,7 @@ use terminal::Terminal;
 use super::args::PlayArgs;
 use super::double_start::DoubleStart;
 use super::failure::Failure;
+use super::opponent::{Household, Sitter};
 use super::{output, termination};
 
 /// Plays a game at the terminal, or as a script on standard input says.
@@ -39,11 +41,12 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     if args.double {
         DoubleStart::check_game(GameName::find(&args.source.game)?.game())?;
     }
+    let _household = Household;
     let mut terminal = Terminal::open()?;
     let record = args.source.record()?;
     let seed = args.seed.unwrap_or_else(entropy);
     let mut limits = Limits::new(args);
-    if ![args.first, args.second].contains(&Player::Human) {
+    if ![&args.first, &args.second].contains(&&Sitter::Human) {
         limits = limits.for_bots(record.adjudication());
     }
     let (games, table) = Games::begin(args, limits.apply(record)?, seed)?;

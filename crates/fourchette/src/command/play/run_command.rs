@@ -61,7 +61,11 @@ impl Session<'_> {
     fn undo(&mut self) -> Result<()> {
         self.shown.note(&self.table);
         let was_open = self.table.is_open();
-        let undone = self.table.undo();
+        let mut undone = self.table.undo();
+        if undone && self.is_engine_to_move() {
+            // It has lost by itself, and would lose again: what is taken back is the move before.
+            undone = self.table.undo();
+        }
         ensure!(undone, "there is no move of a human to take back");
         self.is_changed = true;
         if !was_open {

@@ -6,6 +6,7 @@ use anyhow::{Result, bail};
 use board_play::Seat;
 use fourchette::{AnyPosition, AnyRecord, AnyTable, GameEnd, Player};
 
+use super::engines::Engines;
 use super::games::Games;
 use super::pending::Pending;
 use super::shown::Shown;
@@ -39,6 +40,8 @@ pub(crate) struct Session<'a> {
     pub(super) terminal: &'a mut Terminal,
     /// The games that this is one of.
     pub(super) games: &'a Games,
+    /// The programs that play.
+    pub(super) engines: Engines,
     /// Moves that have been typed and not made yet.
     pub(super) pending: Pending,
     /// The position that was drawn last.
@@ -64,6 +67,7 @@ impl<'a> Session<'a> {
             table,
             terminal,
             games,
+            engines: Engines::default(),
             shown,
             is_changed: false,
             pending: Pending::default(),
@@ -138,8 +142,10 @@ impl<'a> Session<'a> {
     fn decide(&mut self) -> Result<Option<String>> {
         let thinker = self.position().status().to_move();
         let thinker = thinker.map(|seat| (seat, self.table.player(seat)));
-        let Some((seat, Player::Bot(kind))) = thinker else {
-            return Ok(self.table.decide());
+        let (seat, kind) = match thinker {
+            Some((seat, Player::Bot(kind))) => (seat, kind),
+            Some((seat, Player::Engine)) => return self.ask_engine(seat),
+            _ => return Ok(self.table.decide()),
         };
         self.terminal.out.flush()?;
         let mut thinking = Thinking::new(format!("{} ({kind})", seat_name(seat)));

@@ -32,11 +32,16 @@ impl Thinking {
 
     /// Shows how far it is, and stops it if it is to end.
     pub(super) fn see(&mut self, progress: Progress) -> ControlFlow<()> {
+        self.see_share(progress.share)
+    }
+
+    /// Shows which share of the time is over, and stops if it is to end.
+    pub(super) fn see_share(&mut self, share: f64) -> ControlFlow<()> {
         if interrupt::is_pending() {
             return ControlFlow::Break(());
         }
         if self.begin.elapsed() >= SHORT {
-            let percent = 100.0 * progress.share;
+            let percent = 100.0 * share;
             let bar = self.bar.get_or_insert_with(line);
             let told = format!("{} thinks … {percent:.0} %", self.who);
             bar.set_message(window::glyphs().text(&told).into_owned());

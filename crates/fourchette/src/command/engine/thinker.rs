@@ -1,0 +1,78 @@
+//! A thread on which an engine thinks while it goes on to listen.
+
+use core::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+
+use anyhow::{Context as _, Result};
+use fourchette::engine::{EngineHost, Thinking, Thought};
+
+use super::say;
+
+/// A thread that thinks.
+pub(super) struct Thinker {
+    signals: Arc<Signals>,
+    thread: JoinHandle<Thought>,
+}
+
+/// What the two threads let each other know.
+#[derive(Default)]
+struct Signals {
+    is_stopped: AtomicBool,
+    is_done: AtomicBool,
+}
+
+impl Thinker {
+    /// Begins to think.
+    pub(super) fn start(thinking: Thinking) -> Result<Self> {
+        let signals = Arc::<Signals>::default();
+        let mut host = Host(Arc::clone(&signals));
+        let thread = thread::Builder::new().spawn(move || {
+            let (thought, answer) = thinking.run(&mut host);
+            // Whoever reads the answer may send the next line at once.
+            host.0.is_done.store(true, Ordering::SeqCst);
+            host.say(&answer);
+            thought
+        });
+        let thread = thread.context("cannot start a thread to think on")?;
+        Ok(Self { signals, thread })
+    }
+
+    /// Lets it stop soon.
+    pub(super) fn stop(&self) {
+        self.signals.is_stopped.store(true, Ordering::SeqCst);
+        self.thread.thread().unpark();
+    }
+
+    /// Returns whether the answer has been found.
+    pub(super) fn is_done(&self) -> bool {
+        self.signals.is_done.load(Ordering::SeqCst)
+    }
+
+    /// Waits until the answer has been sent.
+    pub(super) fn wait(self) -> Result<Thought> {
+        self.thread.join().ok().context("the search has failed")
+    }
+}
+
+/// The thread, as it works for the program.
+struct Host(Arc<Signals>);
+
+impl EngineHost for Host {
+    fn say(&mut self, line: &str) {
+        if say(&[line.to_owned()]).is_err() {
+            // Nobody listens any more.
+            self.0.is_stopped.store(true, Ordering::SeqCst);
+        }
+    }
+
+    fn is_stopped(&mut self) -> bool {
+        self.0.is_stopped.load(Ordering::Relaxed)
+    }
+
+    fn wait_for_stop(&mut self) {
+        while !self.0.is_stopped.load(Ordering::SeqCst) {
+            thread::park();
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! How answers are written: one line of printable ASCII each.
+
+use core::fmt::Display;
+
+use board_play::TextError;
+
+/// How many bytes a refusal has at most.
+const MOST: usize = 500;
+
+/// What stands at the end of a refusal that was too long.
+const CUT: &str = "...";
+
+/// Why a line is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Refusal(pub(super) String);
+
+impl Refusal {
+    pub(super) fn new(reason: impl Display) -> Self {
+        Self(reason.to_string())
+    }
+
+    /// Says of which part of a line this is the reason.
+    pub(super) fn of(part: impl Display, reason: impl Display) -> Self {
+        Self(format!("{part}: {reason}"))
+    }
+}
+
+impl From<crate::Error> for Refusal {
+    fn from(reason: crate::Error) -> Self {
+        Self::new(reason)
+    }
+}
+
+impl From<TextError> for Refusal {
+    fn from(reason: TextError) -> Self {
+        Self::new(reason)
+    }
+}
+
+/// What is asked for, or why it is refused.
+pub(super) type Answer<T> = Result<T, Refusal>;
+
+/// Returns the line by which the engine protocol refuses something: printable ASCII, 500 bytes at most.
+/// What a line of input was refused for before it was one, such as its length, is told so too.
+///
+/// # Examples
+///
+/// ```
+/// use fourchette::engine::error_line;
+///
+/// let line = error_line(&"move \"é\": no such node");
+/// assert_eq!(line, r#"info string error: move "\u{e9}": no such node"#);
+/// ```
+#[must_use]
+pub fn error_line(reason: &dyn Display) -> String {
+    let mut line = "info string error: ".to_owned();
+    for letter in reason.to_string().chars() {
+        let is_plain = letter == ' ' || letter.is_ascii_graphic();
+        let written = if is_plain {
+            letter.to_string()
+        } else {
+            letter.escape_default().to_string()
+        };
+        if line.len() + written.len() > MOST - CUT.len() {
+            line.push_str(CUT);
+            break;
+        }
+        line.push_str(&written);
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_are_one_short_line_of_ascii() {
+        let long = "x\u{1f600}\n\u{0}".repeat(1 << 16);
+        for reason in [
+            "",
+            "plain",
+            "two\nlines",
+            "tab\tbell\u{7}",
+            "\u{fffd}",
+            &long,
+        ] {
+            let line = error_line(&reason);
+            assert!(line.len() <= MOST, "{} bytes", line.len());
+            assert!(
+                line.bytes().all(|byte| (0x20..0x7f).contains(&byte)),
+                "{line:?}"
+            );
+        }
+        assert_eq!(error_line(&"a\nb"), r"info string error: a\nb");
+        assert!(error_line(&long).ends_with(CUT));
+    }
+}

@@ -1,0 +1,13 @@
+//! The engine protocol: lines in, lines out. `docs/protocol.md` specifies it.
+
+mod answer;
+mod held_game;
+mod limit;
+mod query;
+mod session;
+mod settings;
+mod thinking;
+
+pub use answer::error_line;
+pub use session::{EngineSession, Reply, Then};
+pub use thinking::{EngineHost, Thinking, Thought};
