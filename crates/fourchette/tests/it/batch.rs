@@ -178,7 +178,9 @@ fn a_reset_batch_repeats_itself() {
             batch.random_actions(&mut chosen).unwrap();
             batch.step(&chosen, &mut arrays.buffers()).unwrap();
         }
-        (0..4).map(|at| batch.environment(at).unwrap().to_string()).collect::<Vec<_>>()
+        (0..4)
+            .map(|at| batch.environment(at).unwrap().to_string())
+            .collect::<Vec<_>>()
     };
     let first = play(&mut batch);
     assert_ne!(play(&mut batch), first);
