@@ -205,7 +205,7 @@ impl<P: Actions + Planes + Notated> Batch<P> {
         // A batch is never left where chance is to decide.
         if let Status::ToMove(seat) = position.status() {
             P::write_planes(&position.view(seat), seat, planes);
-            out.to_move[at] = if seat == Seat::First { 0 } else { 1 };
+            out.to_move[at] = u8::from(seat == Seat::Second);
         }
     }
 
