@@ -90,4 +90,5 @@ def about(game: str) -> dict[str, Any]:
 
     from ._fourchette import about_json
 
-    return json.loads(about_json(game))
+    about: dict[str, Any] = json.loads(about_json(game))
+    return about

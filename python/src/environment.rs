@@ -243,11 +243,14 @@ pub(crate) fn observation<'py>(
         Some(out) => writable(&out, shape)?,
         None => PyArray2::zeros(py, shape, false),
     };
+    if !array.is_c_contiguous() {
+        return Err(Refusal::of(Kind::Other, "out", "must be contiguous, row by row").into());
+    }
     let mut borrowed: PyReadwriteArray2<'_, f32> = array
         .try_readwrite()
         .map_err(|error| PyErr::from(Refusal::of(Kind::Other, "out", error)))?;
     let Ok(planes) = borrowed.as_slice_mut() else {
-        return Err(Refusal::of(Kind::Other, "out", "must be contiguous").into());
+        return Err(Refusal::of(Kind::Other, "out", "must be contiguous, row by row").into());
     };
     environment.write_planes(seat, planes);
     drop(borrowed);

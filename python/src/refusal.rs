@@ -12,7 +12,7 @@ create_exception!(
     fourchette,
     Error,
     PyValueError,
-    "Something was refused: the sentence says which part and why, and so do the fields `part`, `found`, `reason`, `game`, `ply`, `line` and `index` (which game of a batch), each of them None where there is nothing to say."
+    "Something was refused: the sentence says which part and why, and so do the fields `part`, `found`, `reason`, `game`, `ply` (the index of a move of a record, counted from 0), `line` (counted from 1) and `index` (which game of a batch, counted from 0), each of them None where there is nothing to say."
 );
 create_exception!(
     fourchette,

@@ -21,7 +21,7 @@ pub struct Series {
 
 #[pymethods]
 impl Series {
-    /// A series between two opponents, such as "greedy" and "mcts:400", from the position of a
+    /// A series between two opponents, such as "greedy" and "search:3", from the position of a
     /// record.
     #[new]
     #[pyo3(signature = (record, first, second, seed, *, repetition = None, max_plies = None, memory = None))]

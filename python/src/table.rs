@@ -30,7 +30,7 @@ fn player(text: &str) -> PyResult<Player> {
 
 #[pymethods]
 impl Table {
-    /// Sits players down at a record: "human", or an opponent such as "greedy" or "mcts:400".
+    /// Sits players down at a record: "human", or an opponent such as "greedy" or "search:3".
     /// Everything they decide comes from the seed and the number of the game; `memory` bounds the
     /// bytes of the trees they keep.
     #[new]
@@ -128,7 +128,7 @@ impl Table {
         Ok(pushed.map_err(self.refused())?.map(Ending::from))
     }
 
-    /// Lets the opponent to move, or chance, decide and make the move; None if a human is to move
+    /// What the opponent to move, or chance, decides, to be pushed; None if a human is to move
     /// or the game is over. `watch` is as in `Position.analyse`.
     #[pyo3(signature = (watch = None))]
     fn decide(&mut self, py: Python<'_>, watch: Option<Py<PyAny>>) -> PyResult<Option<String>> {

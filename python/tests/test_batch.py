@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import fourchette
 import numpy as np
 import pytest
@@ -72,7 +74,7 @@ def test_the_seed_decides_everything() -> None:
 
 
 def test_a_batch_may_begin_with_a_position() -> None:
-    position = fourchette.new("y", "board=bent:4").play("c1")
+    position = fourchette.new("y", "board=bent:4").play("b1")
     batch = Batch(position, 2)
     assert batch.to_move.tolist() == [1, 1]
     assert batch.environment(1).position == position
@@ -131,7 +133,7 @@ def test_a_closed_batch_says_so() -> None:
     with Batch("y", 2) as batch:
         actions = batch.random_actions()
     assert batch.is_closed
-    calls = [
+    calls: list[Callable[[], object]] = [
         lambda: batch.step(actions),
         batch.random_actions,
         batch.reset,

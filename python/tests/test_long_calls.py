@@ -8,16 +8,18 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import fourchette
 import pytest
 
+HERE = Path(__file__).parent
 CALLS = {
     "perft": 'fourchette.new("y").perft(9)',
     "playouts": 'fourchette.new("y").playouts(1 << 40, 1)',
     "analyse": 'fourchette.new("y").analyse(seconds=600)',
     "tally": 'fourchette.Series(fourchette.new("y").record(), "random", "random", 1).tally(1 << 40)',
-    "decide": 'fourchette.Table(fourchette.new("y").record(), "mcts:600s").decide()',
+    "decide": 'fourchette.Table(fourchette.new("y").record(), "search:5").decide()',
 }
 
 
@@ -33,7 +35,8 @@ except KeyboardInterrupt:
     print("interrupted", flush=True)
     sys.exit(7)
 """
-    child = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    arguments = [sys.executable, "-c", code]
+    child = subprocess.Popen(arguments, cwd=HERE, stdout=subprocess.PIPE, text=True)
     try:
         assert child.stdout is not None and child.stdout.readline() == "begun\n"
         time.sleep(0.3)
@@ -49,7 +52,6 @@ except KeyboardInterrupt:
     "call",
     [
         lambda: fourchette.new("y").analyse(seconds=0.5),
-        lambda: fourchette.new("y").perft(3),
         lambda: fourchette.new("y").playouts(40_000, 1),
     ],
 )
@@ -92,7 +94,7 @@ def test_one_position_is_played_in_several_threads() -> None:
 
 
 def test_a_table_that_thinks_refuses_to_be_changed_meanwhile() -> None:
-    table = fourchette.Table(fourchette.new("y").record(), "mcts:600s")
+    table = fourchette.Table(fourchette.new("y").record(), "search:5")
     refused: list[BaseException] = []
 
     def watch(iterations: int, share: float) -> bool:

@@ -18,7 +18,7 @@ CLASSES = [value for value in vars(fourchette).values() if inspect.isclass(value
 
 def python(*arguments: str) -> str:
     """Run Python in a process of its own."""
-    done = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, *arguments], cwd=HERE, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -28,7 +28,7 @@ def test_an_import_needs_nothing_but_numpy() -> None:
     imported = {name.split(".")[0] for name in json.loads(python("-I", "-c", code))}
     alone = "import sys, numpy, json; print(json.dumps(sorted(sys.modules)))"
     numpy = {name.split(".")[0] for name in json.loads(python("-I", "-c", alone))}
-    assert imported - numpy == {"fourchette"}
+    assert imported - numpy <= {"__future__", "fourchette"}
 
 
 def test_everything_is_documented() -> None:

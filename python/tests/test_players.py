@@ -16,6 +16,7 @@ def test_records_of_games_of_opponents_are_read_again(game: str) -> None:
     table = Table(start, "random", "greedy", seed=3)
     moves = []
     while (m := table.decide()) is not None:
+        table.push(m)
         moves.append(m)
     record = table.record
     assert record.moves == moves == table.moves and record.plies == len(moves) <= 60
@@ -32,14 +33,14 @@ def test_records_of_games_of_opponents_are_read_again(game: str) -> None:
 
 def test_names_headers_and_comments() -> None:
     record = SMALL.record()
-    record.push("c1")
+    record.push("b1")
     record.set_name(0, "Ada")
-    record.set_header("Event", "a test")
+    record.set_header("event", "a test")
     record.set_comment(1, "the first")
     again = Record(str(record))
     assert (again.name(0), again.name(1)) == ("Ada", None)
-    assert again.headers == [("Event", "a test")] and again.comments == [(1, "the first")]
-    assert again.remove_header("Event") == "a test" and again.remove_comment(1) == "the first"
+    assert again.headers == [("event", "a test")] and again.comments == [(1, "the first")]
+    assert again.remove_header("event") == "a test" and again.remove_comment(1) == "the first"
     assert (again.headers, again.comments) == ([], [])
     again.truncate(0)
     assert len(again) == 0 and again.position == SMALL
@@ -51,12 +52,12 @@ def test_games_that_end_otherwise_than_by_their_rules() -> None:
     assert ending.reason == "agreement" and ending.outcome.is_draw
     assert record.ending == ending and record.outcome == Outcome("draw")
     with pytest.raises(fourchette.Error):
-        record.push("c1")
+        record.push("b1")
     table = Table(SMALL.record())
     assert table.resign(0).outcome.winner == 1
     assert table.end is not None and table.end.reason == "resignation"
     long = SMALL.record(max_plies=1)
-    end = long.push("c1")
+    end = long.push("b1")
     assert end is not None and end.reason == "max-plies"
 
 
@@ -64,9 +65,11 @@ def test_a_table_waits_for_humans_and_takes_back() -> None:
     table = Table(SMALL.record(), "human", "greedy", seed=1)
     assert (table.human_to_move, table.player(0), table.player(1)) == (0, "human", "greedy")
     assert table.decide() is None
-    table.push("c1")
+    table.push("b1")
     assert table.human_to_move is None
-    assert table.decide() is not None and table.plies == 2
+    decided = table.decide()
+    assert decided is not None and table.plies == 1
+    table.push(decided)
     assert table.undo() and table.plies == 0 and not table.undo()
     table.set_player(0, "random")
     table.exchange_players()
@@ -78,12 +81,13 @@ def test_a_table_waits_for_humans_and_takes_back() -> None:
 
 
 def test_trees_are_kept_where_a_table_is_asked_to() -> None:
-    table = Table(SMALL.record(), "mcts:100", "mcts:100", seed=1, memory=1 << 20)
+    table = Table(SMALL.record(), "human", "search:1", seed=1, memory=1 << 20)
     table.keep_trees()
     advice = table.advise(iterations=200)
     assert advice is not None and advice.best in table.position.legal_moves()
-    while table.decide() is not None:
-        pass
+    table.set_player(0, "search:1")
+    while (m := table.decide()) is not None:
+        table.push(m)
     assert table.end is not None and table.end.reason == "rules"
     table.drop_trees()
 
