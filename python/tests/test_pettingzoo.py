@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import pickle
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from rule_sets import rule_sets
 
 import fourchette
 import fourchette.pettingzoo
+from fourchette import _horizon, _layout
 
 GAMES = fourchette.games()
 
@@ -272,3 +274,9 @@ def test_without_pettingzoo_an_error_says_what_to_install() -> None:
     ended = subprocess.run([sys.executable, "-I", "-c", program], capture_output=True, text=True)
     assert ended.returncode == 1
     assert "ImportError: fourchette.pettingzoo needs PettingZoo: pip install" in ended.stderr
+
+
+@pytest.mark.parametrize("module", [_horizon, _layout, fourchette.pettingzoo])
+def test_docstrings_show_what_is_so(module: Any) -> None:
+    tested = doctest.testmod(module)
+    assert tested.attempted > 0 and tested.failed == 0
