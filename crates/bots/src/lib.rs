@@ -13,6 +13,7 @@ mod playable;
 mod random;
 mod search;
 mod seat_view;
+mod trials;
 #[cfg(feature = "serde")]
 mod serde;
 mod walker;
@@ -28,3 +29,4 @@ pub use rand_chacha;
 pub use random::Random;
 pub use search::{Analysis, Candidate, KeptTree, Search, analyse};
 pub use seat_view::SeatView;
+pub use trials::{Amaf, Judgement, Prospect, Trials};

@@ -2,6 +2,7 @@
 
 mod about;
 mod actions;
+pub mod bridges;
 mod colour;
 mod draw;
 mod illegal;

@@ -7,7 +7,8 @@ use rand_chacha::ChaCha8Rng;
 
 use super::grown::Grown;
 use super::tree::ROOT;
-use super::{Analysis, search};
+use super::{Analysis, amaf, rank, search};
+use crate::meter::BudgetMeter;
 use crate::seat_view::is_open;
 use crate::walker::{GameWalker, KnownEdges, Walker as _};
 use crate::{Budget, Playable, ProgressFn, SeatView};
@@ -53,8 +54,16 @@ pub struct KeptTree<G: Observe>(Option<Kept<G>>);
 #[derive(Clone, Debug)]
 struct Kept<G: Observe> {
     view: G::View,
-    grown: Grown,
-    edges: KnownEdges<G>,
+    growth: Growth<G>,
+}
+
+/// What has grown, by one of the two ways of searching.
+#[derive(Clone, Debug)]
+enum Growth<G: Observe> {
+    /// A tree of positions that are walked through, and the moves of its edges.
+    Walked(Grown, KnownEdges<G>),
+    /// A tree of positions that are tried out.
+    Tried(amaf::Grown),
 }
 
 /// Keeps nothing yet.
@@ -68,7 +77,10 @@ impl<G: Observe> KeptTree<G> {
     /// Returns how many iterations the next search of the same position goes on from; 0 if none.
     #[must_use]
     pub fn visits(&self) -> u32 {
-        self.0.as_ref().map_or(0, |kept| kept.grown.visits())
+        self.0.as_ref().map_or(0, |kept| match &kept.growth {
+            Growth::Walked(grown, _) => grown.visits(),
+            Growth::Tried(grown) => grown.visits(),
+        })
     }
 
     /// Drops what has been found.
@@ -92,7 +104,30 @@ impl<G: Playable> KeptTree<G> {
     ) -> Analysis<G::Move> {
         let view = seat.view();
         let kept = self.0.take().filter(|kept| kept.view == view);
-        let (grown, edges) = kept.map(|kept| (kept.grown, kept.edges)).unzip();
+        let growth = kept.map(|kept| kept.growth);
+        if let Some(mut trials) = seat.trials() {
+            let grown = match growth {
+                Some(Growth::Tried(grown)) if grown.bytes() <= budget.memory() => grown,
+                _ => amaf::Grown::new(),
+            };
+            let mut tree = amaf::Tree::new(grown, &mut *trials, budget.memory());
+            let mut meter = BudgetMeter::new(budget, watch);
+            tree.grow(rng, &mut meter);
+            let mut candidates = tree.candidates();
+            candidates.sort_by(|one, other| {
+                let by_rank = rank(other).cmp(&rank(one));
+                by_rank.then(one.m.cmp(&other.m))
+            });
+            let found = Analysis { candidates, iterations: meter.iterations() };
+            let analysis = found.map(|action| seat.trial_move(action).unwrap());
+            let growth = Growth::Tried(tree.into_grown());
+            self.0 = Some(Kept { view, growth });
+            return analysis;
+        }
+        let (grown, edges) = match growth {
+            Some(Growth::Walked(grown, edges)) => (Some(grown), Some(edges)),
+            _ => (None, None),
+        };
         let mut walker = GameWalker::new(seat);
         let grown = match grown.filter(|grown| grown.memory.fits(budget.memory())) {
             Some(grown) => {
@@ -104,7 +139,8 @@ impl<G: Playable> KeptTree<G> {
         let (found, grown) = search(&mut walker, grown, seat.past(), budget, rng, watch);
         let analysis = found.map(|m| walker.edge(ROOT, m));
         let edges = walker.into_edges();
-        self.0 = Some(Kept { view, grown, edges });
+        let growth = Growth::Walked(grown, edges);
+        self.0 = Some(Kept { view, growth });
         analysis
     }
 
@@ -120,29 +156,30 @@ impl<G: Playable> KeptTree<G> {
 
 impl<G: Playable> Kept<G> {
     /// Returns what is kept of the position behind a move.
-    fn behind(mut self, m: G::Move) -> Option<Self> {
+    fn behind(self, m: G::Move) -> Option<Self> {
         if !is_open::<G>() {
             return None;
         }
         let position = G::complete(&self.view, &G::Hidden::default())?;
         let next = position.after(m).ok()?;
-        let edge = self
-            .edges
-            .first()?
-            .iter()
-            .position(|(known, _)| *known == m)?;
-        let numbers = self.grown.cut_to(edge)?;
-        let edges = numbers.into_iter().map(|number| {
-            let edges = self.edges.get_mut(number);
-            edges.map(mem::take).unwrap_or_default()
-        });
-        let edges = edges.collect();
+        let growth = match self.growth {
+            Growth::Tried(grown) => Growth::Tried(grown.cut_to(position.trial_action(m)?)?),
+            Growth::Walked(mut grown, mut edges) => {
+                let mut known = edges.first()?.iter();
+                let edge = known.position(|(known, _)| *known == m)?;
+                let numbers = grown.cut_to(edge)?;
+                let left = numbers.into_iter().map(|number| {
+                    let edges = edges.get_mut(number);
+                    edges.map(mem::take).unwrap_or_default()
+                });
+                Growth::Walked(grown, left.collect())
+            }
+        };
         // Where nothing is hidden all seats see the same; that to move will search.
         let viewer = next.to_move().unwrap_or(Seat::First);
         Some(Self {
             view: next.view(viewer),
-            grown: self.grown,
-            edges,
+            growth,
         })
     }
 }

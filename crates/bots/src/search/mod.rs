@@ -1,5 +1,6 @@
 //! Monte Carlo tree search, for every game.
 
+pub(crate) mod amaf;
 mod grown;
 mod kept_tree;
 mod memory;

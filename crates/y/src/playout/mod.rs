@@ -14,11 +14,14 @@
 //!
 //! A swap plays no part: it changes who owns a colour, never which colour is next.
 
+mod fillings;
+
 use board_graph::{Board, Node, NodeSetOf};
 use board_play::playout::{below, shuffle};
 use rand_core::Rng;
 
 use crate::{Colour, YOn, outcome};
+pub use fillings::Fillings;
 
 /// Random games from one position.
 ///

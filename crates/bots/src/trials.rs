@@ -1,0 +1,74 @@
+//! Positions that are tried out many times at once.
+
+use core::fmt::Debug;
+
+use board_play::{Seat, Status};
+use rand_chacha::ChaCha8Rng;
+
+/// A position that a search walks from and tries out, for a game without chance and secrets whose moves
+/// keep their meaning while others are made: they are numbered, and a trial tells of each what it is
+/// worth, whenever it is made (*all moves as first*).
+pub trait Trials: Debug + Send {
+    /// Returns how many moves are numbered.
+    fn actions(&self) -> usize;
+
+    /// Goes back to the position that is searched.
+    fn rewind(&mut self);
+
+    /// Returns whose decision comes next, or the outcome; never chance.
+    fn status(&self) -> Status;
+
+    /// Returns in which of the two halves of an [`Amaf`] the moves of the seat to move are counted.
+    fn side(&self) -> usize;
+
+    /// Lists the legal moves, with what is thought of them.
+    fn list(&self, prospects: &mut Vec<Prospect>);
+
+    /// Makes a legal move.
+    fn play(&mut self, action: usize);
+
+    /// Tries the position out, which is not over, and counts the moves.
+    fn judge(&mut self, rng: &mut ChaCha8Rng, amaf: &mut Amaf) -> Judgement;
+}
+
+/// A move and what is thought of it before it is tried.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prospect {
+    /// The number of the move.
+    pub action: usize,
+    /// About how likely it wins, from 0 to 1.
+    pub prior: f32,
+}
+
+/// What a trial comes to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Judgement {
+    /// The first seat wins about as likely as this, from 0 to 1.
+    Chance(f32),
+    /// It is proved that a seat wins.
+    Win(Seat),
+}
+
+/// What moves were worth in trials, for two sides: in how many games each move was made, and how many of
+/// them were won by who made it.
+#[derive(Clone, Debug)]
+pub struct Amaf {
+    pub(crate) games: [Vec<f32>; 2],
+    pub(crate) wins: [Vec<f32>; 2],
+}
+
+impl Amaf {
+    /// Makes room for so many moves.
+    pub(crate) fn new(actions: usize) -> Self {
+        Self {
+            games: [vec![0.0; actions], vec![0.0; actions]],
+            wins: [vec![0.0; actions], vec![0.0; actions]],
+        }
+    }
+
+    /// Notes that a side made a move in so many games, and won so many of them.
+    pub fn note(&mut self, side: usize, action: usize, games: f32, wins: f32) {
+        self.games[side][action] = games;
+        self.wins[side][action] = wins;
+    }
+}
