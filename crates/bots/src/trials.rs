@@ -24,6 +24,10 @@ pub trait Trials: Debug + Send {
     /// Lists the legal moves, with what is thought of them.
     fn list(&self, prospects: &mut Vec<Prospect>);
 
+    /// Strikes moves from the list that are proved to lose; returns who wins, if that is proved. The
+    /// position is the one that was judged last, whose list this is.
+    fn prove(&mut self, prospects: &mut Vec<Prospect>) -> Option<Seat>;
+
     /// Makes a legal move.
     fn play(&mut self, action: usize);
 
@@ -38,6 +42,8 @@ pub struct Prospect {
     pub action: usize,
     /// About how likely it wins, from 0 to 1.
     pub prior: f32,
+    /// How many trials that counts for.
+    pub weight: f32,
 }
 
 /// What a trial comes to.
@@ -53,22 +59,19 @@ pub enum Judgement {
 /// them were won by who made it.
 #[derive(Clone, Debug)]
 pub struct Amaf {
-    pub(crate) games: [Vec<f32>; 2],
-    pub(crate) wins: [Vec<f32>; 2],
+    pub(crate) counts: [Vec<[f32; 2]>; 2],
 }
 
 impl Amaf {
     /// Makes room for so many moves.
     pub(crate) fn new(actions: usize) -> Self {
         Self {
-            games: [vec![0.0; actions], vec![0.0; actions]],
-            wins: [vec![0.0; actions], vec![0.0; actions]],
+            counts: [vec![[0.0; 2]; actions], vec![[0.0; 2]; actions]],
         }
     }
 
     /// Notes that a side made a move in so many games, and won so many of them.
     pub fn note(&mut self, side: usize, action: usize, games: f32, wins: f32) {
-        self.games[side][action] = games;
-        self.wins[side][action] = wins;
+        self.counts[side][action] = [games, wins];
     }
 }

@@ -1,203 +1,211 @@
 //! Bridges: connections that the other colour cannot cut.
 //!
-//! Two nodes that are joined by an edge, and that are both vacant, are the *carriers* of a bridge if the
-//! two places across the edge belong to one colour: two stones, or a stone and a side of the board. If
-//! the other colour takes one carrier, the colour answers on the other.
+//! Two vacant nodes that are adjacent are the *carriers* of a bridge if the two places across the edge
+//! between them belong to one colour: two stones, or a stone and a side of the board. If the other colour
+//! takes one carrier, the colour answers on the other.
 
-use std::sync::OnceLock;
+use board_graph::{Board, Node, NodeSetOf};
 
-use board_graph::{Board, Node, NodeSetOf, Shape};
+mod crossing;
 
-use crate::{Colour, YOn};
+pub(crate) use crossing::{Crossing, Crossings};
 
-/// An edge, and what is across it.
-#[derive(Clone, Copy, Debug)]
-struct Crossing {
-    /// The ends of the edge.
-    carriers: [u16; 2],
-    /// The two nodes that form triangles with the edge; on the rim one of them is the number behind the
-    /// last node, which stands for the side.
-    across: [u16; 2],
-    /// The sides that both carriers lie on, a bit each: none but on the rim.
-    sides: u8,
+/// The most nodes that a board of Y has, rounded up.
+const NODES: usize = 1 << 10;
+
+/// The bits of the three sides.
+const ALL_SIDES: u8 = 7;
+
+/// The groups of stones of one colour, and the bridges between them.
+///
+/// # Examples
+///
+/// ```
+/// use y::bridges::Bridges;
+/// use y::{Colour, Position as _, Y};
+///
+/// // The one node off the rim of this board has a bridge to each side.
+/// let mut position = Y::new(&"board=flat:4".parse()?);
+/// position.play("b1".parse()?)?;
+/// let board = position.board();
+/// let black = Bridges::new(board, position.stones(Colour::Black), position.vacant());
+/// assert_eq!(black.joining_carriers().map(|carriers| carriers.len()), Some(6));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Bridges<const W: usize> {
+    board: Board,
+    stones: NodeSetOf<W>,
+    vacant: NodeSetOf<W>,
+    /// The number of the group of each stone.
+    group_of: [u16; NODES],
+    /// The sides that each group reaches, a bit each.
+    sides: Vec<u8>,
+    /// The bridges there are; they may share carriers.
+    bridges: Vec<&'static Crossing>,
 }
 
-/// The edges of a board over which bridges can be.
-#[derive(Debug)]
-pub(crate) struct Crossings(Vec<Crossing>);
-
-/// To whom a place belongs, a bit for each colour: both bits for a side of the board.
-type Owners = [u8; 1 << 10];
-
-impl Crossings {
-    /// Returns the edges of a board of Y.
-    pub(crate) fn of(board: Board) -> &'static Self {
-        static CROSSINGS: [OnceLock<Crossings>; 64] = [const { OnceLock::new() }; 64];
-        let index = match board.shape() {
-            Shape::Bent { side } => usize::from(side),
-            Shape::Flat { side } => 32 + usize::from(side),
-            other => panic!("Y is not played on {other}"),
-        };
-        CROSSINGS[index].get_or_init(|| Self::find(board))
-    }
-
-    fn find(board: Board) -> Self {
-        let number = |node: Node| u16::try_from(node.index()).unwrap_or(u16::MAX);
-        let side = u16::try_from(board.node_count()).unwrap_or(u16::MAX);
-        let crossings = board.edges().filter_map(|(a, b)| {
-            let third = |triangle: &&[Node; 3]| triangle.contains(&a) && triangle.contains(&b);
-            let mut across = board.triangles().iter().filter(third).filter_map(|triangle| {
-                triangle.iter().copied().find(|&node| node != a && node != b)
-            });
-            let one = number(across.next()?);
-            let other = across.next().map_or(side, number);
-            let sides = board.sides_at(a) & board.sides_at(b);
-            Some(Crossing {
-                carriers: [number(a), number(b)],
-                across: [one, other],
-                sides: if other == side { sides } else { 0 },
-            })
+impl<const W: usize> Bridges<W> {
+    /// Finds the groups and the bridges of stones of one colour on a board of Y, where some nodes are
+    /// vacant.
+    ///
+    /// Cost: a flood for each group, and a look at each edge of the board.
+    ///
+    /// # Panics
+    ///
+    /// If `board` is neither bent nor flat.
+    #[must_use]
+    pub fn new(board: Board, stones: NodeSetOf<W>, vacant: NodeSetOf<W>) -> Self {
+        let all = Crossings::of(board).all().iter();
+        let bridges = all.filter(|crossing| {
+            crossing.across().is_subset(&stones) && crossing.carriers().is_subset(&vacant)
         });
-        Self(crossings.collect())
-    }
-
-    /// Lists the carriers of all bridges of both colours; they may overlap.
-    pub(crate) fn carriers<const W: usize>(
-        &self,
-        position: &YOn<W>,
-        found: &mut Vec<[u16; 2]>,
-    ) {
-        let owners = owners(position);
-        found.clear();
-        found.extend(self.0.iter().filter_map(|crossing| {
-            crossing.owner(&owners).map(|_| crossing.carriers)
-        }));
-    }
-}
-
-impl Crossing {
-    /// Returns to whom a bridge over the edge belongs, a bit for each colour, if there is one.
-    #[inline]
-    fn owner(&self, owners: &Owners) -> Option<u8> {
-        let at = |place: u16| owners[usize::from(place) % owners.len()];
-        let [a, b] = self.carriers.map(at);
-        let [x, y] = self.across.map(at);
-        let owner = x & y;
-        (a | b == 0 && owner != 0).then_some(owner)
-    }
-}
-
-fn owners<const W: usize>(position: &YOn<W>) -> Owners {
-    let mut owners = [0; 1 << 10];
-    owners[position.board().node_count()] = 3;
-    for colour in Colour::ALL {
-        for node in position.stones(colour) {
-            owners[node.index()] = 1 << colour.index();
-        }
-    }
-    owners
-}
-
-/// Returns whether a colour's stones and bridges join the three sides, with no two bridges sharing a
-/// carrier: then the colour wins whoever is to move, by answering each stone on a carrier on the other
-/// one.
-///
-/// Bridges are taken greedily, so that a win may be overlooked; none is claimed that is not there.
-///
-/// Cost: a flood for each group, and a look at each edge of the board.
-#[must_use]
-pub fn joins_by_bridges<const W: usize>(position: &YOn<W>, colour: Colour) -> bool {
-    let board = position.board();
-    let owners = owners(position);
-    let mut groups = Groups::of(board, position.stones(colour));
-    let mut used = NodeSetOf::<W>::EMPTY;
-    for crossing in &Crossings::of(board).0 {
-        let owner = crossing.owner(&owners).unwrap_or(0);
-        if owner & 1 << colour.index() == 0 {
-            continue;
-        }
-        let [a, b] = crossing.carriers.map(|node| Node::new(node.into()));
-        if used.contains(a) || used.contains(b) {
-            continue;
-        }
-        let [x, y] = crossing.across.map(usize::from);
-        let is_new = if crossing.sides == 0 {
-            groups.join(x, y)
-        } else {
-            groups.reach(x, crossing.sides)
+        let mut found = Self {
+            board,
+            stones,
+            vacant,
+            group_of: [0; NODES],
+            sides: Vec::new(),
+            bridges: bridges.collect(),
         };
-        if is_new {
-            used = used.with(a).with(b);
+        let mut left = stones;
+        while let Some(first) = left.first() {
+            let group = board.reach(NodeSetOf::of(first), left);
+            left -= group;
+            let number = u16::try_from(found.sides.len()).unwrap_or(u16::MAX);
+            let mut sides = 0;
+            for node in group {
+                found.group_of[node.index()] = number;
+                sides |= board.sides_at(node);
+            }
+            found.sides.push(sides);
         }
-        if groups.is_done {
-            return true;
-        }
+        found
     }
-    groups.is_done
+
+    /// Returns the carriers of bridges by which the stones join the three sides, where no two bridges share
+    /// a carrier: then the colour wins whoever is to move, by answering each stone on a carrier on the
+    /// other one. There are no carriers if the stones have a Y.
+    ///
+    /// Bridges are chosen greedily, so a win may be overlooked, but none is found that is not there. Those
+    /// that the win does not need are left out.
+    #[must_use]
+    pub fn joining_carriers(&self) -> Option<NodeSetOf<W>> {
+        let bridges = self.bridges.iter().copied();
+        self.join(bridges, |_| {})
+    }
+
+    /// Returns what [`joining_carriers`](Self::joining_carriers) returns with one stone more, on a vacant
+    /// node.
+    #[must_use]
+    pub fn joining_carriers_with(&self, node: Node) -> Option<NodeSetOf<W>> {
+        let stones = self.stones.with(node);
+        let vacant = self.vacant.without(node);
+        let of_node = Crossings::of(self.board).across(node);
+        let new = of_node.filter(|crossing| {
+            crossing.across().is_subset(&stones) && crossing.carriers().is_subset(&vacant)
+        });
+        let old = self.bridges.iter().copied();
+        let old = old.filter(|crossing| !crossing.carriers::<W>().contains(node));
+        let around = self.board.neighbour_set::<W>(node) & self.stones;
+        self.join(new.chain(old), |joined| {
+            joined.up.push(u16::try_from(joined.up.len()).unwrap_or(u16::MAX));
+            joined.sides.push(self.board.sides_at(node));
+            let last = joined.up.len() - 1;
+            around.iter().for_each(|stone| {
+                joined.join([last, self.group_of[stone.index()].into()], 0);
+            });
+        })
+    }
+
+    /// Joins groups by bridges, as long as they do not reach the three sides.
+    fn join(
+        &self,
+        bridges: impl Iterator<Item = &'static Crossing>,
+        begin: impl Fn(&mut Joined),
+    ) -> Option<NodeSetOf<W>> {
+        let mut joined = Joined {
+            up: (0..).take(self.sides.len()).collect(),
+            sides: self.sides.clone(),
+            is_done: self.sides.contains(&ALL_SIDES),
+        };
+        begin(&mut joined);
+        let solid = joined.clone();
+        let mut taken = NodeSetOf::<W>::EMPTY;
+        let mut used: Vec<&Crossing> = Vec::new();
+        for crossing in bridges {
+            if joined.is_done {
+                break;
+            }
+            let carriers = crossing.carriers::<W>();
+            if carriers.is_disjoint(&taken) && self.cross(&mut joined, crossing) {
+                taken |= carriers;
+                used.push(crossing);
+            }
+        }
+        joined.is_done.then(|| self.needed(&solid, used))
+    }
+
+    /// Returns the carriers of bridges, less those that the Y does not need.
+    fn needed(&self, solid: &Joined, mut used: Vec<&Crossing>) -> NodeSetOf<W> {
+        let mut at = 0;
+        while at < used.len() {
+            let mut joined = solid.clone();
+            for crossing in used[..at].iter().chain(&used[at + 1..]) {
+                self.cross(&mut joined, crossing);
+            }
+            if joined.is_done {
+                used.remove(at);
+            } else {
+                at += 1;
+            }
+        }
+        let carriers = used.iter().map(|crossing| crossing.carriers());
+        carriers.fold(NodeSetOf::EMPTY, |all, carriers| all | carriers)
+    }
+
+    /// Joins what is across an edge; returns whether it was not joined already.
+    fn cross(&self, joined: &mut Joined, crossing: &Crossing) -> bool {
+        let group_of = |stone: Node| {
+            if self.stones.contains(stone) {
+                self.group_of[stone.index()].into()
+            } else {
+                // The one stone more is a group of its own, behind the others.
+                joined.up.len() - 1
+            }
+        };
+        let groups = crossing.places().map(group_of);
+        joined.join(groups, crossing.sides())
+    }
 }
 
-/// Groups of stones that are joined one by one.
-struct Groups {
-    /// The group of each stone.
-    of: [u16; 1 << 10],
-    /// The group that a group has become part of.
+/// Groups that are joined one by one.
+#[derive(Clone)]
+struct Joined {
+    /// The group that a group has become part of, or itself.
     up: Vec<u16>,
-    /// The sides that a group reaches, a bit each.
+    /// The sides that a group reaches together with those that have become part of it, a bit each.
     sides: Vec<u8>,
     /// Whether a group reaches all three.
     is_done: bool,
 }
 
-impl Groups {
-    fn of<const W: usize>(board: Board, mut stones: NodeSetOf<W>) -> Self {
-        let mut groups = Self {
-            of: [0; 1 << 10],
-            up: Vec::new(),
-            sides: Vec::new(),
-            is_done: false,
-        };
-        while let Some(first) = stones.first() {
-            let group = board.reach(NodeSetOf::of(first), stones);
-            stones -= group;
-            let number = u16::try_from(groups.up.len()).unwrap_or(u16::MAX);
-            let mut sides = 0;
-            for node in group {
-                groups.of[node.index()] = number;
-                sides |= board.sides_at(node);
-            }
-            groups.up.push(number);
-            groups.sides.push(sides);
-            groups.is_done |= sides == 7;
-        }
-        groups
-    }
-
-    fn find(&self, stone: usize) -> usize {
-        let mut group = usize::from(self.of[stone]);
+impl Joined {
+    fn find(&self, mut group: usize) -> usize {
         while usize::from(self.up[group]) != group {
             group = self.up[group].into();
         }
         group
     }
 
-    /// Joins the groups of two stones; returns whether they were not one already.
-    fn join(&mut self, one: usize, other: usize) -> bool {
-        let [one, other] = [one, other].map(|stone| self.find(stone));
-        if one == other {
-            return false;
-        }
+    /// Joins two groups to each other and to some sides; returns whether they were not joined already.
+    fn join(&mut self, groups: [usize; 2], to: u8) -> bool {
+        let [one, other] = groups.map(|group| self.find(group));
+        let sides = self.sides[one] | self.sides[other] | to;
+        let is_new = one != other || sides != self.sides[one];
         self.up[other] = u16::try_from(one).unwrap_or(u16::MAX);
-        self.sides[one] |= self.sides[other];
-        self.is_done |= self.sides[one] == 7;
-        true
-    }
-
-    /// Joins the group of a stone to sides; returns whether it did not reach them already.
-    fn reach(&mut self, stone: usize, sides: u8) -> bool {
-        let group = self.find(stone);
-        let is_new = self.sides[group] | sides != self.sides[group];
-        self.sides[group] |= sides;
-        self.is_done |= self.sides[group] == 7;
+        self.sides[one] = sides;
+        self.is_done |= sides == ALL_SIDES;
         is_new
     }
 }

@@ -9,7 +9,8 @@ use board_play::{Actions as _, Status};
 use rand_chacha::ChaCha8Rng;
 use y::board_graph::Node;
 use y::playout::Fillings;
-use y::{Colour, Move, YOn, bridges, outcome};
+use y::bridges::Bridges;
+use y::{Colour, Move, YOn, outcome};
 
 use super::connection::nearness;
 use super::chance;
@@ -37,6 +38,8 @@ impl<const W: usize> Playable for YOn<W> {
             position: *self,
             fillings: Fillings::new(self.board()),
             steep: param("STEEP", 8.0),
+            share: 0.5,
+            rates: [vec![0.0; self.board().node_count()], vec![0.0; self.board().node_count()]],
             proof: param("PROOF", 0.97),
         }))
     }
@@ -68,6 +71,34 @@ impl<const W: usize> Playable for YOn<W> {
 
 const L: usize = 4;
 
+impl<const W: usize> YTrials<W> {
+    fn share(&self, colour: Colour) -> f32 {
+        match colour {
+            Colour::Black => self.share,
+            Colour::White => 1.0 - self.share,
+        }
+    }
+
+    fn bridges(&self, colour: Colour) -> Bridges<W> {
+        Bridges::new(self.root.board(), self.position.stones(colour), self.position.vacant())
+    }
+
+    /// The vacant nodes that a colour would like most.
+    fn hopes(&self, colour: Colour, count: usize) -> Vec<Node> {
+        let rates = &self.rates[colour.index()];
+        let mut hopes: Vec<Node> = Vec::with_capacity(count + 1);
+        for node in self.position.vacant() {
+            let rate = rates[node.index()];
+            let at = hopes.iter().rposition(|&other| rates[other.index()] >= rate).map_or(0, |at| at + 1);
+            if at < count {
+                hopes.insert(at, node);
+                hopes.truncate(count);
+            }
+        }
+        hopes
+    }
+}
+
 /// A position of Y that is tried out.
 #[derive(Debug)]
 struct YTrials<const W: usize> {
@@ -76,6 +107,8 @@ struct YTrials<const W: usize> {
     fillings: Fillings<L>,
     steep: f32,
     proof: f32,
+    share: f32,
+    rates: [Vec<f32>; 2],
 }
 
 impl<const W: usize> Trials for YTrials<W> {
@@ -96,11 +129,43 @@ impl<const W: usize> Trials for YTrials<W> {
     }
 
     fn list(&self, prospects: &mut Vec<Prospect>) {
-        let nodes = self.position.vacant().iter().map(|node| Prospect { action: node.index(), prior: 0.5 });
+        let nodes = self.position.vacant().iter().map(|node| Prospect { action: node.index(), prior: 0.5, weight: 1.0 });
         prospects.extend(nodes);
         if self.position.is_swap_offered() {
-            prospects.push(Prospect { action: self.actions() - 1, prior: 0.5 });
+            prospects.push(Prospect { action: self.actions() - 1, prior: 0.5, weight: 1.0 });
         }
+    }
+
+    fn prove(&mut self, prospects: &mut Vec<Prospect>) -> Option<Seat> {
+        let mover = self.position.colour_to_move()?;
+        if self.position.is_swap_offered() || !self.position.is_alternating() {
+            return None;
+        }
+        let tries = param("TRIES", 6.0) as usize;
+        let gate = param("GATE", 0.3);
+        let most = self.share(mover);
+        if most >= gate {
+            let bridges = self.bridges(mover);
+            let mut hopes = self.hopes(mover, tries).into_iter();
+            if hopes.any(|node| bridges.joining_carriers_with(node).is_some()) {
+                return Some(self.position.seat_of(mover));
+            }
+        }
+        if 1.0 - most < gate {
+            return None;
+        }
+        let mut needed = self.position.vacant();
+        let bridges = self.bridges(!mover);
+        for node in self.hopes(!mover, tries) {
+            if let Some(carriers) = bridges.joining_carriers_with(node) {
+                needed &= carriers.with(node);
+            }
+        }
+        if needed.is_empty() {
+            return Some(self.position.seat_of(!mover));
+        }
+        prospects.retain(|prospect| needed.contains(Node::new(prospect.action)));
+        None
     }
 
     fn play(&mut self, action: usize) {
@@ -120,8 +185,9 @@ impl<const W: usize> Trials for YTrials<W> {
         let wins = self.fillings.wins();
         let black_wins = count(wins);
         let share = black_wins / all;
+        self.share = share;
         for (colour, share) in [(Colour::Black, share), (Colour::White, 1.0 - share)] {
-            if share >= self.proof && bridges::joins_by_bridges(&self.position, colour) {
+            if share >= self.proof && self.bridges(colour).joining_carriers().is_some() {
                 return Judgement::Win(self.position.seat_of(colour));
             }
         }
@@ -129,6 +195,8 @@ impl<const W: usize> Trials for YTrials<W> {
             let black = self.fillings.black(node);
             let both: [u64; L] = core::array::from_fn(|at| black[at] & wins[at]);
             let (games, won) = (count(black), count(both));
+            self.rates[0][node.index()] = won / games;
+            self.rates[1][node.index()] = (all - games - (black_wins - won)) / (all - games);
             amaf.note(0, node.index(), games / all, won / all);
             amaf.note(1, node.index(), 1.0 - games / all, (all - games - (black_wins - won)) / all);
         }

@@ -169,8 +169,9 @@ fn last_majority<T: Copy>(cells: &mut Vec<T>, majority: impl Fn(T, T, T) -> T) -
         // Each row becomes the majorities of itself and the row below it; the last row goes.
         while rest.len() > length {
             let (row, below) = rest.split_at_mut(length);
-            for (cell, pair) in row.iter_mut().zip(below.windows(2)) {
-                *cell = majority(*cell, pair[0], pair[1]);
+            let pairs = below[..length].iter().zip(&below[1..=length]);
+            for (cell, (&left, &right)) in row.iter_mut().zip(pairs) {
+                *cell = majority(*cell, left, right);
             }
             rest = below;
             length += 1;

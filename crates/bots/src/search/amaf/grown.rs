@@ -1,5 +1,7 @@
 //! The tree, as rows of numbers.
 
+use core::ops::Range;
+
 use board_play::Seat;
 
 use crate::trials::Prospect;
@@ -7,11 +9,8 @@ use crate::trials::Prospect;
 /// The number of the first node.
 pub(super) const ROOT: usize = 0;
 
-/// No node.
+/// No node, or no edge.
 pub(super) const NONE: u32 = u32::MAX;
-
-/// How many trials the prior of a move counts for.
-const PRIOR_GAMES: f32 = 1.0;
 
 /// A position of the tree.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +19,7 @@ pub(super) struct Node {
     pub(super) first: u32,
     /// How many edges there are.
     pub(super) len: u32,
-    /// How many edges are not lost.
+    /// How many edges are not known to lose.
     pub(super) open: u32,
     pub(super) visits: u32,
     /// Who moves.
@@ -44,7 +43,11 @@ impl Node {
         }
     }
 
-    pub(super) const fn edges(&self) -> core::ops::Range<usize> {
+    pub(super) const fn is_expanded(&self) -> bool {
+        self.first != NONE
+    }
+
+    pub(super) const fn edges(&self) -> Range<usize> {
         if self.first == NONE {
             return 0..0;
         }
@@ -59,13 +62,16 @@ pub(super) struct Edges {
     pub(super) actions: Vec<u16>,
     pub(super) children: Vec<u32>,
     pub(super) visits: Vec<u32>,
-    /// What the visits brought to the seat that moves.
-    pub(super) totals: Vec<f32>,
-    /// In how many games the move was made.
-    pub(super) games: Vec<f32>,
-    /// How many of these were won; minus infinity for a move that loses.
-    pub(super) wins: Vec<f32>,
+    /// What a visit brought to the seat that moves, on average.
+    pub(super) means: Vec<f32>,
+    /// In how many trials the move was made, and how many of these were won.
+    pub(super) trials: Vec<[f32; 2]>,
+    /// What the trials say of the move, as the means; minus infinity for a move that loses.
+    pub(super) promises: Vec<f32>,
 }
+
+/// How many bytes an edge takes.
+const EDGE_BYTES: usize = 2 + 4 + 4 + 4 + 8 + 4;
 
 /// A tree that nobody walks through at the moment.
 #[derive(Clone, Debug)]
@@ -89,18 +95,19 @@ impl Grown {
 
     /// Returns about how many bytes the tree takes.
     pub(in super::super) fn bytes(&self) -> usize {
-        self.nodes.len() * size_of::<Node>() + self.edges.actions.len() * 22
+        self.nodes.len() * size_of::<Node>() + self.edges.actions.len() * EDGE_BYTES
     }
 
+    /// Gives a node its moves.
     pub(super) fn expand(&mut self, node: usize, prospects: &[Prospect]) {
         let first = self.edges.actions.len();
-        for &Prospect { action, prior } in prospects {
+        for &Prospect { action, prior, weight } in prospects {
             self.edges.actions.push(u16::try_from(action).unwrap_or(u16::MAX));
             self.edges.children.push(NONE);
             self.edges.visits.push(0);
-            self.edges.totals.push(0.0);
-            self.edges.games.push(PRIOR_GAMES);
-            self.edges.wins.push(PRIOR_GAMES * prior);
+            self.edges.means.push(0.0);
+            self.edges.trials.push([weight, weight * prior]);
+            self.edges.promises.push(0.5);
         }
         let node = &mut self.nodes[node];
         node.first = u32::try_from(first).unwrap_or(NONE);
@@ -122,15 +129,15 @@ impl Grown {
         while at < queue.len() {
             let mut node = self.nodes[queue[at] as usize];
             let range = node.edges();
-            if node.first != NONE {
+            if node.is_expanded() {
                 node.first = u32::try_from(cut.edges.actions.len()).unwrap_or(NONE);
             }
             let (from, to) = (&self.edges, &mut cut.edges);
             to.actions.extend_from_slice(&from.actions[range.clone()]);
             to.visits.extend_from_slice(&from.visits[range.clone()]);
-            to.totals.extend_from_slice(&from.totals[range.clone()]);
-            to.games.extend_from_slice(&from.games[range.clone()]);
-            to.wins.extend_from_slice(&from.wins[range.clone()]);
+            to.means.extend_from_slice(&from.means[range.clone()]);
+            to.trials.extend_from_slice(&from.trials[range.clone()]);
+            to.promises.extend_from_slice(&from.promises[range.clone()]);
             for &child in &from.children[range] {
                 if child == NONE {
                     to.children.push(NONE);
@@ -142,7 +149,6 @@ impl Grown {
             cut.nodes.push(node);
             at += 1;
         }
-        cut.nodes[ROOT].winner = None;
         Some(cut)
     }
 }
