@@ -2,10 +2,10 @@
 
 mod about;
 mod actions;
-pub mod bridges;
 mod colour;
 mod draw;
 mod illegal;
+pub mod links;
 mod moves;
 mod notation;
 mod options;

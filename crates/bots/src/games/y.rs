@@ -9,7 +9,7 @@ use board_play::{Actions as _, Status};
 use rand_chacha::ChaCha8Rng;
 use y::board_graph::Node;
 use y::playout::Fillings;
-use y::bridges::Bridges;
+use y::links::Links;
 use y::{Colour, Move, YOn, outcome};
 
 use super::connection::nearness;
@@ -79,8 +79,8 @@ impl<const W: usize> YTrials<W> {
         }
     }
 
-    fn bridges(&self, colour: Colour) -> Bridges<W> {
-        Bridges::new(self.root.board(), self.position.stones(colour), self.position.vacant())
+    fn links(&self, colour: Colour) -> Links<W> {
+        Links::new(self.root.board(), self.position.stones(colour), self.position.vacant())
     }
 
     /// The vacant nodes that a colour would like most.
@@ -145,9 +145,9 @@ impl<const W: usize> Trials for YTrials<W> {
         let gate = param("GATE", 0.3);
         let most = self.share(mover);
         if most >= gate {
-            let bridges = self.bridges(mover);
+            let links = self.links(mover);
             let mut hopes = self.hopes(mover, tries).into_iter();
-            if hopes.any(|node| bridges.joining_carriers_with(node).is_some()) {
+            if hopes.any(|node| links.joining_carriers_with(node).is_some()) {
                 return Some(self.position.seat_of(mover));
             }
         }
@@ -155,9 +155,9 @@ impl<const W: usize> Trials for YTrials<W> {
             return None;
         }
         let mut needed = self.position.vacant();
-        let bridges = self.bridges(!mover);
+        let links = self.links(!mover);
         for node in self.hopes(!mover, tries) {
-            if let Some(carriers) = bridges.joining_carriers_with(node) {
+            if let Some(carriers) = links.joining_carriers_with(node) {
                 needed &= carriers.with(node);
             }
         }
@@ -187,7 +187,7 @@ impl<const W: usize> Trials for YTrials<W> {
         let share = black_wins / all;
         self.share = share;
         for (colour, share) in [(Colour::Black, share), (Colour::White, 1.0 - share)] {
-            if share >= self.proof && self.bridges(colour).joining_carriers().is_some() {
+            if share >= self.proof && self.links(colour).joining_carriers().is_some() {
                 return Judgement::Win(self.position.seat_of(colour));
             }
         }

@@ -4,7 +4,7 @@ use board_graph::{Board, Node};
 use board_play::playout::{below, shuffle};
 use rand_core::Rng;
 
-use crate::bridges::Crossings;
+use crate::links::{Patterns, Ziggurat};
 use crate::outcome::Triangle;
 use crate::{Colour, YOn};
 
@@ -19,7 +19,7 @@ use crate::{Colour, YOn};
 /// is Black's. So every filling by itself is like any other, and the more batches, the better they are
 /// mixed.
 ///
-/// A [bridge](crate::bridges) of either colour is always kept: its carriers form one of the pairs. Where
+/// A [bridge](crate::links) of either colour is always kept: its carriers form one of the pairs. Where
 /// bridges share a carrier, one of them is kept; which one is a random choice anew for each batch, though
 /// not an even one. The result is no longer that of random games, but nearer to that of good ones.
 ///
@@ -108,13 +108,12 @@ impl<const L: usize> Fillings<L> {
     ) {
         let vacant = position.vacant();
         let stones = Colour::ALL.map(|colour| position.stones(colour));
-        let bridges = Crossings::of(self.board).all().iter().filter(|crossing| {
-            let across = crossing.across();
-            crossing.carriers().is_subset(&vacant)
-                && stones.iter().any(|stones| across.is_subset(stones))
-        });
+        let patterns = Patterns::of(self.board);
+        let bridges = patterns
+            .bridges()
+            .filter(|(link, _)| stones.iter().any(|&stones| link.is_there(stones, vacant)));
         self.bridges.clear();
-        self.bridges.extend(bridges.map(|crossing| crossing.ends()));
+        self.bridges.extend(bridges.map(|(_, carriers)| carriers));
         // Those before the first have to wait for those behind it.
         let first = below(rng, self.bridges.len() as u64);
         let first = usize::try_from(first).unwrap_or(0);
@@ -124,6 +123,43 @@ impl<const L: usize> Fillings<L> {
                 self.toss([a, b], rng);
                 self.is_settled[a.index()] = true;
                 self.is_settled[b.index()] = true;
+            }
+        }
+        for (link, ziggurat) in patterns.ziggurats() {
+            let Some(colour) = position.stone(link.ends()[0]) else { continue };
+            let carriers = ziggurat.carriers();
+            if link.is_there(stones[colour.index()], vacant)
+                && !carriers.iter().any(|node| self.is_settled[node.index()])
+            {
+                self.keep(ziggurat, colour, rng);
+                for node in carriers {
+                    self.is_settled[node.index()] = true;
+                }
+            }
+        }
+    }
+
+    /// Connects a stone to its side: by one of two ways, or both.
+    fn keep<R: Rng + ?Sized>(&mut self, ziggurat: &Ziggurat, colour: Colour, rng: &mut R) {
+        let &Ziggurat { x, c, a, b, r: [r0, r1, r2, r3], .. } = ziggurat;
+        for at in 0..L {
+            let [by_a, by_r2, by_c, by_x] = [0; 4].map(|_: u64| rng.next_u64());
+            // By a it goes on to r1 or r2, by b to r2 or r3.
+            let own = [
+                (x, by_x),
+                (r0, !by_x),
+                (c, by_c),
+                (a, by_a),
+                (b, !by_a),
+                (r1, by_a & !by_r2 | !by_a & !by_c),
+                (r2, by_r2),
+                (r3, by_a & !by_c | !by_a & !by_r2),
+            ];
+            for (node, own) in own {
+                self.black[node.index()][at] = match colour {
+                    Colour::Black => own,
+                    Colour::White => !own,
+                };
             }
         }
     }

@@ -1,10 +1,10 @@
 //! The tests of `y`, one program: it links once.
 
-mod bridges;
 mod common;
 mod conformance;
 mod draw;
 mod fillings;
+mod links;
 mod model;
 mod numbers;
 mod playout;

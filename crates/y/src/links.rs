@@ -1,14 +1,18 @@
-//! Bridges: connections that the other colour cannot cut.
+//! Links: connections that the other colour cannot cut, whoever is to move, as long as each attack on the
+//! *carriers*, the vacant nodes of the link, is answered.
 //!
-//! Two vacant nodes that are adjacent are the *carriers* of a bridge if the two places across the edge
-//! between them belong to one colour: two stones, or a stone and a side of the board. If the other colour
-//! takes one carrier, the colour answers on the other.
+//! * A *bridge*: two adjacent vacant nodes, where the two places across the edge between them belong to one
+//!   colour: two stones, or a stone and a side of the board. If the other colour takes one carrier, the
+//!   colour answers on the other.
+//! * A *ziggurat*: a stone in the third row and its side, with eight vacant nodes between them.
 
 use board_graph::{Board, Node, NodeSetOf};
 
-mod crossing;
+mod link;
+mod ziggurat;
 
-pub(crate) use crossing::{Crossing, Crossings};
+pub(crate) use link::{Link, Patterns};
+pub(crate) use ziggurat::Ziggurat;
 
 /// The most nodes that a board of Y has, rounded up.
 const NODES: usize = 1 << 10;
@@ -16,24 +20,24 @@ const NODES: usize = 1 << 10;
 /// The bits of the three sides.
 const ALL_SIDES: u8 = 7;
 
-/// The groups of stones of one colour, and the bridges between them.
+/// The groups of stones of one colour, and the links between them.
 ///
 /// # Examples
 ///
 /// ```
-/// use y::bridges::Bridges;
+/// use y::links::Links;
 /// use y::{Colour, Position as _, Y};
 ///
 /// // The one node off the rim of this board has a bridge to each side.
 /// let mut position = Y::new(&"board=flat:4".parse()?);
 /// position.play("b1".parse()?)?;
 /// let board = position.board();
-/// let black = Bridges::new(board, position.stones(Colour::Black), position.vacant());
+/// let black = Links::new(board, position.stones(Colour::Black), position.vacant());
 /// assert_eq!(black.joining_carriers().map(|carriers| carriers.len()), Some(6));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Bridges<const W: usize> {
+pub struct Links<const W: usize> {
     board: Board,
     stones: NodeSetOf<W>,
     vacant: NodeSetOf<W>,
@@ -41,32 +45,30 @@ pub struct Bridges<const W: usize> {
     group_of: [u16; NODES],
     /// The sides that each group reaches, a bit each.
     sides: Vec<u8>,
-    /// The bridges there are; they may share carriers.
-    bridges: Vec<&'static Crossing>,
+    /// The links there are; they may share carriers.
+    links: Vec<&'static Link>,
 }
 
-impl<const W: usize> Bridges<W> {
-    /// Finds the groups and the bridges of stones of one colour on a board of Y, where some nodes are
+impl<const W: usize> Links<W> {
+    /// Finds the groups and the links of stones of one colour on a board of Y, where some nodes are
     /// vacant.
     ///
-    /// Cost: a flood for each group, and a look at each edge of the board.
+    /// Cost: a flood for each group, and a look at each pattern of the board.
     ///
     /// # Panics
     ///
     /// If `board` is neither bent nor flat.
     #[must_use]
     pub fn new(board: Board, stones: NodeSetOf<W>, vacant: NodeSetOf<W>) -> Self {
-        let all = Crossings::of(board).all().iter();
-        let bridges = all.filter(|crossing| {
-            crossing.across().is_subset(&stones) && crossing.carriers().is_subset(&vacant)
-        });
+        let all = Patterns::of(board).links().iter();
+        let links = all.filter(|link| link.is_there(stones, vacant));
         let mut found = Self {
             board,
             stones,
             vacant,
             group_of: [0; NODES],
             sides: Vec::new(),
-            bridges: bridges.collect(),
+            links: links.collect(),
         };
         let mut left = stones;
         while let Some(first) = left.first() {
@@ -83,16 +85,14 @@ impl<const W: usize> Bridges<W> {
         found
     }
 
-    /// Returns the carriers of bridges by which the stones join the three sides, where no two bridges share
-    /// a carrier: then the colour wins whoever is to move, by answering each stone on a carrier on the
-    /// other one. There are no carriers if the stones have a Y.
+    /// Returns the carriers of links by which the stones join the three sides, where no two links share a
+    /// carrier: then the colour wins whoever is to move. There are no carriers if the stones have a Y.
     ///
-    /// Bridges are chosen greedily, so a win may be overlooked, but none is found that is not there. Those
+    /// Links are chosen greedily, bridges first, so a win may be overlooked, but none is found that is not there. Those
     /// that the win does not need are left out.
     #[must_use]
     pub fn joining_carriers(&self) -> Option<NodeSetOf<W>> {
-        let bridges = self.bridges.iter().copied();
-        self.join(bridges, |_| {})
+        self.join(self.links.iter().copied(), |_| {})
     }
 
     /// Returns what [`joining_carriers`](Self::joining_carriers) returns with one stone more, on a vacant
@@ -101,12 +101,10 @@ impl<const W: usize> Bridges<W> {
     pub fn joining_carriers_with(&self, node: Node) -> Option<NodeSetOf<W>> {
         let stones = self.stones.with(node);
         let vacant = self.vacant.without(node);
-        let of_node = Crossings::of(self.board).across(node);
-        let new = of_node.filter(|crossing| {
-            crossing.across().is_subset(&stones) && crossing.carriers().is_subset(&vacant)
-        });
-        let old = self.bridges.iter().copied();
-        let old = old.filter(|crossing| !crossing.carriers::<W>().contains(node));
+        let new = Patterns::of(self.board).ending_at(node);
+        let new = new.filter(|link| link.is_there(stones, vacant));
+        let old = self.links.iter().copied();
+        let old = old.filter(|link| !link.carriers::<W>().contains(node));
         let around = self.board.neighbour_set::<W>(node) & self.stones;
         self.join(new.chain(old), |joined| {
             joined.up.push(u16::try_from(joined.up.len()).unwrap_or(u16::MAX));
@@ -118,10 +116,10 @@ impl<const W: usize> Bridges<W> {
         })
     }
 
-    /// Joins groups by bridges, as long as they do not reach the three sides.
+    /// Joins groups by links, as long as they do not reach the three sides.
     fn join(
         &self,
-        bridges: impl Iterator<Item = &'static Crossing>,
+        links: impl Iterator<Item = &'static Link>,
         begin: impl Fn(&mut Joined),
     ) -> Option<NodeSetOf<W>> {
         let mut joined = Joined {
@@ -132,27 +130,27 @@ impl<const W: usize> Bridges<W> {
         begin(&mut joined);
         let solid = joined.clone();
         let mut taken = NodeSetOf::<W>::EMPTY;
-        let mut used: Vec<&Crossing> = Vec::new();
-        for crossing in bridges {
+        let mut used: Vec<&Link> = Vec::new();
+        for link in links {
             if joined.is_done {
                 break;
             }
-            let carriers = crossing.carriers::<W>();
-            if carriers.is_disjoint(&taken) && self.cross(&mut joined, crossing) {
+            let carriers = link.carriers::<W>();
+            if carriers.is_disjoint(&taken) && self.follow(&mut joined, link) {
                 taken |= carriers;
-                used.push(crossing);
+                used.push(link);
             }
         }
         joined.is_done.then(|| self.needed(&solid, used))
     }
 
-    /// Returns the carriers of bridges, less those that the Y does not need.
-    fn needed(&self, solid: &Joined, mut used: Vec<&Crossing>) -> NodeSetOf<W> {
+    /// Returns the carriers of links, less those that the Y does not need.
+    fn needed(&self, solid: &Joined, mut used: Vec<&Link>) -> NodeSetOf<W> {
         let mut at = 0;
         while at < used.len() {
             let mut joined = solid.clone();
-            for crossing in used[..at].iter().chain(&used[at + 1..]) {
-                self.cross(&mut joined, crossing);
+            for link in used[..at].iter().chain(&used[at + 1..]) {
+                self.follow(&mut joined, link);
             }
             if joined.is_done {
                 used.remove(at);
@@ -160,12 +158,12 @@ impl<const W: usize> Bridges<W> {
                 at += 1;
             }
         }
-        let carriers = used.iter().map(|crossing| crossing.carriers());
+        let carriers = used.iter().map(|link| link.carriers());
         carriers.fold(NodeSetOf::EMPTY, |all, carriers| all | carriers)
     }
 
-    /// Joins what is across an edge; returns whether it was not joined already.
-    fn cross(&self, joined: &mut Joined, crossing: &Crossing) -> bool {
+    /// Joins what a link connects; returns whether it was not joined already.
+    fn follow(&self, joined: &mut Joined, link: &Link) -> bool {
         let group_of = |stone: Node| {
             if self.stones.contains(stone) {
                 self.group_of[stone.index()].into()
@@ -174,8 +172,8 @@ impl<const W: usize> Bridges<W> {
                 joined.up.len() - 1
             }
         };
-        let groups = crossing.places().map(group_of);
-        joined.join(groups, crossing.sides())
+        let groups = link.ends().map(group_of);
+        joined.join(groups, link.sides())
     }
 }
 
