@@ -13,9 +13,9 @@ mod playable;
 mod random;
 mod search;
 mod seat_view;
-mod trials;
 #[cfg(feature = "serde")]
 mod serde;
+mod trials;
 mod walker;
 
 pub use bot::Bot;
@@ -29,4 +29,4 @@ pub use rand_chacha;
 pub use random::Random;
 pub use search::{Analysis, Candidate, KeptTree, Search, analyse};
 pub use seat_view::SeatView;
-pub use trials::{Amaf, Judgement, Prospect, Trials};
+pub use trials::{Amaf, Judgement, Prospect, Trials, likelihood};

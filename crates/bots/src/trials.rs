@@ -28,6 +28,10 @@ pub trait Trials: Debug + Send {
     /// position is the one that was judged last, whose list this is.
     fn prove(&mut self, prospects: &mut Vec<Prospect>) -> Option<Seat>;
 
+    /// Returns how much more is won in good games than in trials: a share of the trials that is so much over
+    /// one half, times this, is a chance of winning by [`likelihood`].
+    fn steepness(&self) -> f32;
+
     /// Makes a legal move.
     fn play(&mut self, action: usize);
 
@@ -44,6 +48,18 @@ pub struct Prospect {
     pub prior: f32,
     /// How many trials that counts for.
     pub weight: f32,
+}
+
+impl Prospect {
+    /// Returns a move of which nothing is known.
+    #[must_use]
+    pub const fn new(action: usize) -> Self {
+        Self {
+            action,
+            prior: 0.5,
+            weight: 1.0,
+        }
+    }
 }
 
 /// What a trial comes to.
@@ -74,4 +90,11 @@ impl Amaf {
     pub fn note(&mut self, side: usize, action: usize, games: f32, wins: f32) {
         self.counts[side][action] = [games, wins];
     }
+}
+
+/// Returns how likely it is to win with an advantage, which may be negative: much like the logistic
+/// function, without its exponential, and the same on every machine.
+#[must_use]
+pub fn likelihood(advantage: f32) -> f32 {
+    0.5 + 0.5 * advantage / (4.0 + advantage * advantage).sqrt()
 }

@@ -107,7 +107,9 @@ impl<const W: usize> Links<W> {
         let old = old.filter(|link| !link.carriers::<W>().contains(node));
         let around = self.board.neighbour_set::<W>(node) & self.stones;
         self.join(new.chain(old), |joined| {
-            joined.up.push(u16::try_from(joined.up.len()).unwrap_or(u16::MAX));
+            joined
+                .up
+                .push(u16::try_from(joined.up.len()).unwrap_or(u16::MAX));
             joined.sides.push(self.board.sides_at(node));
             let last = joined.up.len() - 1;
             around.iter().for_each(|stone| {

@@ -7,8 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::grown::Grown;
 use super::tree::ROOT;
-use super::{Analysis, amaf, rank, search};
-use crate::meter::BudgetMeter;
+use super::{Analysis, amaf, search};
 use crate::seat_view::is_open;
 use crate::walker::{GameWalker, KnownEdges, Walker as _};
 use crate::{Budget, Playable, ProgressFn, SeatView};
@@ -107,22 +106,13 @@ impl<G: Playable> KeptTree<G> {
         let growth = kept.map(|kept| kept.growth);
         if let Some(mut trials) = seat.trials() {
             let grown = match growth {
-                Some(Growth::Tried(grown)) if grown.bytes() <= budget.memory() => grown,
-                _ => amaf::Grown::new(),
+                Some(Growth::Tried(grown)) => Some(grown),
+                _ => None,
             };
-            let mut tree = amaf::Tree::new(grown, &mut *trials, budget.memory());
-            let mut meter = BudgetMeter::new(budget, watch);
-            tree.grow(rng, &mut meter);
-            let mut candidates = tree.candidates();
-            candidates.sort_by(|one, other| {
-                let by_rank = rank(other).cmp(&rank(one));
-                by_rank.then(one.m.cmp(&other.m))
-            });
-            let found = Analysis { candidates, iterations: meter.iterations() };
-            let analysis = found.map(|action| seat.trial_move(action).unwrap());
-            let growth = Growth::Tried(tree.into_grown());
+            let (found, grown) = amaf::search(&mut *trials, grown, budget, rng, watch);
+            let growth = Growth::Tried(grown);
             self.0 = Some(Kept { view, growth });
-            return analysis;
+            return found.filter_map(|action| seat.trial_move(action));
         }
         let (grown, edges) = match growth {
             Some(Growth::Walked(grown, edges)) => (Some(grown), Some(edges)),
@@ -144,6 +134,29 @@ impl<G: Playable> KeptTree<G> {
         analysis
     }
 
+    /// Returns the line that both seats like best by what is kept, the principal variation: its first move is
+    /// the best one, and it ends where nothing is known, or where chance decides. None if nothing is kept,
+    /// or if the game hides something.
+    #[must_use]
+    pub fn line(&self) -> Vec<G::Move> {
+        let position = self.0.as_ref().and_then(Kept::position);
+        let Some((kept, mut position)) = self.0.as_ref().zip(position) else {
+            return Vec::new();
+        };
+        let mut line = Vec::new();
+        let mut place = Some(ROOT);
+        while let (Some(node), Some(mover)) = (place, position.to_move()) {
+            let best = kept.growth.best(node, mover, &position);
+            let Some((m, behind)) = best.filter(|&(m, _)| position.check(m).is_ok()) else {
+                break;
+            };
+            position.play_unchecked(m);
+            line.push(m);
+            place = behind;
+        }
+        line
+    }
+
     /// Follows a move that is made in the game: what was found behind it is kept, and the rest is freed.
     /// Everything is dropped if nothing was found behind the move, if it is not legal in the position that
     /// was searched, or if the game hides something.
@@ -154,13 +167,37 @@ impl<G: Playable> KeptTree<G> {
     }
 }
 
+impl<G: Playable> Growth<G> {
+    /// Returns the best move from a node, which is the root of the tree or behind such a move, and the node
+    /// behind it.
+    fn best(&self, node: usize, mover: Seat, position: &G) -> Option<(G::Move, Option<usize>)> {
+        match self {
+            Self::Walked(grown, edges) => {
+                let edges = edges.get(node)?;
+                let compare = |one: usize, other: usize| edges[one].0.cmp(&edges[other].0);
+                let (edge, behind) = grown.best(node, mover, compare)?;
+                Some((edges[edge].0, behind))
+            }
+            Self::Tried(grown) => {
+                let (action, behind) = grown.best(node)?;
+                Some((position.trial_move(action)?, behind))
+            }
+        }
+    }
+}
+
 impl<G: Playable> Kept<G> {
-    /// Returns what is kept of the position behind a move.
-    fn behind(self, m: G::Move) -> Option<Self> {
+    /// Returns the position that was searched; none if the game hides something.
+    fn position(&self) -> Option<G> {
         if !is_open::<G>() {
             return None;
         }
-        let position = G::complete(&self.view, &G::Hidden::default())?;
+        G::complete(&self.view, &G::Hidden::default())
+    }
+
+    /// Returns what is kept of the position behind a move.
+    fn behind(self, m: G::Move) -> Option<Self> {
+        let position = self.position()?;
         let next = position.after(m).ok()?;
         let growth = match self.growth {
             Growth::Tried(grown) => Growth::Tried(grown.cut_to(position.trial_action(m)?)?),

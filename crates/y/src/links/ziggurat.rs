@@ -145,7 +145,10 @@ mod tests {
             (Board::bent(6).unwrap(), None),
         ] {
             let ziggurats: Vec<_> = Patterns::of(board).ziggurats().collect();
-            assert!(count.is_none_or(|count| ziggurats.len() == count), "{board}");
+            assert!(
+                count.is_none_or(|count| ziggurats.len() == count),
+                "{board}"
+            );
             assert!(ziggurats.len() >= 6, "{board}");
             for (_, ziggurat) in ziggurats {
                 let carriers: Set = ziggurat.carriers().into_iter().collect();

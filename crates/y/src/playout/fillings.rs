@@ -101,11 +101,7 @@ impl<const L: usize> Fillings<L> {
     }
 
     /// Gives one carrier of each bridge to each colour.
-    fn keep_bridges<const W: usize, R: Rng + ?Sized>(
-        &mut self,
-        position: &YOn<W>,
-        rng: &mut R,
-    ) {
+    fn keep_bridges<const W: usize, R: Rng + ?Sized>(&mut self, position: &YOn<W>, rng: &mut R) {
         let vacant = position.vacant();
         let stones = Colour::ALL.map(|colour| position.stones(colour));
         let patterns = Patterns::of(self.board);
@@ -126,7 +122,9 @@ impl<const L: usize> Fillings<L> {
             }
         }
         for (link, ziggurat) in patterns.ziggurats() {
-            let Some(colour) = position.stone(link.ends()[0]) else { continue };
+            let Some(colour) = position.stone(link.ends()[0]) else {
+                continue;
+            };
             let carriers = ziggurat.carriers();
             if link.is_there(stones[colour.index()], vacant)
                 && !carriers.iter().any(|node| self.is_settled[node.index()])
@@ -141,7 +139,14 @@ impl<const L: usize> Fillings<L> {
 
     /// Connects a stone to its side: by one of two ways, or both.
     fn keep<R: Rng + ?Sized>(&mut self, ziggurat: &Ziggurat, colour: Colour, rng: &mut R) {
-        let &Ziggurat { x, c, a, b, r: [r0, r1, r2, r3], .. } = ziggurat;
+        let &Ziggurat {
+            x,
+            c,
+            a,
+            b,
+            r: [r0, r1, r2, r3],
+            ..
+        } = ziggurat;
         for at in 0..L {
             let [by_a, by_r2, by_c, by_x] = [0; 4].map(|_: u64| rng.next_u64());
             // By a it goes on to r1 or r2, by b to r2 or r3.
@@ -168,7 +173,12 @@ impl<const L: usize> Fillings<L> {
     fn fill_rest<const W: usize, R: Rng + ?Sized>(&mut self, position: &YOn<W>, rng: &mut R) {
         let mut rest = core::mem::take(&mut self.rest);
         rest.clear();
-        rest.extend(position.vacant().iter().filter(|node| !self.is_settled[node.index()]));
+        rest.extend(
+            position
+                .vacant()
+                .iter()
+                .filter(|node| !self.is_settled[node.index()]),
+        );
         shuffle(&mut rest, rng);
         // The last of Black's stones in a row is answered, like any other.
         let alone = position.black_stones_before_white().saturating_sub(1);

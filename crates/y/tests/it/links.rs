@@ -78,7 +78,10 @@ fn what_bridges_join_nobody_keeps_apart() {
             }
         }
     }
-    assert!(joined > 20 && joined_by_one_more > 200, "{joined}, {joined_by_one_more}");
+    assert!(
+        joined > 20 && joined_by_one_more > 200,
+        "{joined}, {joined_by_one_more}"
+    );
 }
 
 #[test]
