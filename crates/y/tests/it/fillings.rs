@@ -113,6 +113,29 @@ fn bridges_are_kept() {
     assert!((3000..=3400).contains(&first), "{first}");
 }
 
+/// A stone in the third row, with nothing around it, is connected to its side in every filling; without that
+/// it is not in many.
+#[test]
+fn ziggurats_are_kept() {
+    let board = board_graph::Board::flat(9).unwrap();
+    let third_row = |node: &Node| board.name(*node).letter_char() == 'c';
+    let mut rng = SplitMix::new(26);
+    for node in board.nodes().filter(third_row) {
+        let name = board.name(node);
+        let position: YOn<2> = position("board=flat:9", &name.to_string());
+        let mut fillings = Fillings::<1>::new(board);
+        for _ in 0..10 {
+            fillings.fill(&position, &mut rng);
+            for filling in 0..64 {
+                let black = black_in(&fillings, &position, filling);
+                let group = board.reach(board_graph::NodeSetOf::of(node), black);
+                let is_joined = |side| group.intersects(&board.side_set(side));
+                assert!((0..3).any(is_joined), "{name}");
+            }
+        }
+    }
+}
+
 /// One filling of each batch, which is like any other, beside played games.
 #[test]
 fn winners_are_as_frequent_as_in_played_games() {
