@@ -2,10 +2,10 @@
 
 use board_play::{Actions as _, Position as _, Seat, Status};
 use rand_chacha::ChaCha8Rng;
-use y::board_graph::{Board, Node};
+use y::board_graph::{Board, Node, NodeSetOf};
 use y::links::Links;
 use y::playout::Fillings;
-use y::{Colour, YOn};
+use y::{Colour, Opening, YOn};
 
 use crate::{Amaf, Judgement, Prospect, Trials, likelihood};
 
@@ -26,6 +26,9 @@ const NEARLY_JOINED: f32 = 0.5;
 
 /// How many nodes are looked at for that stone: those that are in most of the fillings that are won.
 const HOPES: usize = 10;
+
+/// Which share of the fillings with that stone must be won, for it to be looked at.
+const HOPEFUL: f32 = 0.6;
 
 /// A position of Y that is tried out.
 #[derive(Debug)]
@@ -64,11 +67,22 @@ impl<const W: usize> FilledY<W> {
         )
     }
 
+    /// Finds moves of a colour that join the sides by links: for each its node and the carriers.
+    fn joining(&self, colour: Colour) -> impl Iterator<Item = NodeSetOf<W>> {
+        let hopes = self.hopes(colour);
+        let links = (!hopes.is_empty()).then(|| self.links(colour));
+        hopes.into_iter().filter_map(move |node| {
+            let carriers = links.as_ref()?.joining_carriers_with(node)?;
+            Some(carriers.with(node))
+        })
+    }
+
     /// Returns the vacant nodes that are worth most to a colour, the best first.
     fn hopes(&self, colour: Colour) -> Vec<Node> {
         let rates = &self.rates[colour.index()];
         let mut hopes: Vec<Node> = Vec::with_capacity(HOPES + 1);
-        for node in self.position.vacant() {
+        let vacant = self.position.vacant().iter();
+        for node in vacant.filter(|node| rates[node.index()] >= HOPEFUL) {
             let is_as_good = |other: &Node| rates[other.index()] >= rates[node.index()];
             let place = hopes.iter().rposition(is_as_good).map_or(0, |at| at + 1);
             if place < HOPES {
@@ -118,10 +132,16 @@ impl<const W: usize> Trials for FilledY<W> {
         self.position.colour_to_move().map_or(0, Colour::index)
     }
 
+    /// All legal moves; but no game is opened on the rim, unless the first stone can be swapped.
     fn list(&self, prospects: &mut Vec<Prospect>) {
-        let moves = self.position.moves();
-        let actions = moves.filter_map(|m| self.position.action(m));
-        prospects.extend(actions.map(Prospect::new));
+        let position = &self.position;
+        let actions = position.moves().filter_map(|m| position.action(m));
+        let board = self.board();
+        let is_opening = position.vacant() == board.all()
+            && position.options().opening() != Opening::Pie
+            && board.nodes().any(|node| !board.is_rim(node));
+        let is_listed = |&action: &usize| !is_opening || !board.is_rim(Node::new(action));
+        prospects.extend(actions.filter(is_listed).map(Prospect::new));
     }
 
     /// Whoever has a move that joins the sides by links wins. If the other colour has one, it has to be
@@ -133,18 +153,12 @@ impl<const W: usize> Trials for FilledY<W> {
             return None;
         }
         if self.shares[mover.index()] >= NEARLY_JOINED {
-            let links = self.links(mover);
-            let joins = |node: &Node| links.joining_carriers_with(*node).is_some();
-            let is_won = self.hopes(mover).iter().any(joins);
+            let mut joining = self.joining(mover);
+            let is_won = joining.next().is_some();
             return is_won.then(|| self.position.seat_of(mover));
         }
-        let links = self.links(!mover);
-        let mut needed = self.position.vacant();
-        for node in self.hopes(!mover) {
-            if let Some(carriers) = links.joining_carriers_with(node) {
-                needed &= carriers.with(node);
-            }
-        }
+        let joining = self.joining(!mover);
+        let needed = joining.fold(self.position.vacant(), |needed, nodes| needed & nodes);
         if needed.is_empty() {
             return Some(self.position.seat_of(!mover));
         }

@@ -1,12 +1,8 @@
 //! Which move a visit leaves a node by.
 
-/// How many visits the promise of a move counts for in its value.
+/// How many visits the promise of a move counts for in its value. No move is tried for trying's sake: the
+/// trials tell of all moves all the time, and any bonus for having been tried rarely lost games.
 pub(super) const PROMISE_VISITS: f32 = 300.0;
-
-/// How much the moves of the other seat are tried that look worse: the other seat may err, and where it has
-/// one good move it errs more often than where it has many. The seat that searches tries no move for trying's
-/// sake: the trials tell of all moves all the time.
-pub(super) const DOUBT: f32 = 0.1;
 
 /// What is known of the moves of a node, a row for each thing.
 pub(super) struct Options<'a> {
@@ -21,31 +17,14 @@ pub(super) struct Options<'a> {
 impl Options<'_> {
     /// Returns the place of the move that is worth most. `scores` is room to work in.
     pub(super) fn best(&self, scores: &mut Vec<f32>) -> usize {
-        let values = self.values();
+        let rows = self.visits.iter().zip(self.means).zip(self.promises);
+        let values = rows.map(|((&visits, &mean), &promise)| {
+            let visits = number(visits);
+            (visits * mean + PROMISE_VISITS * promise) / (visits + PROMISE_VISITS)
+        });
         scores.clear();
         scores.extend(values);
         index_of_most(scores)
-    }
-
-    /// Returns the place of the move that is worth most with a bonus for having been tried rarely, of as
-    /// many visits.
-    pub(super) fn best_in_doubt(&self, all_visits: u32, scores: &mut Vec<f32>) -> usize {
-        let bonus = DOUBT * number(all_visits).sqrt();
-        let rest = self.visits.iter().zip(self.promises);
-        let values = self.values().zip(rest);
-        scores.clear();
-        scores.extend(values.map(|(value, (&visits, &promise))| {
-            value + bonus * promise.max(0.0) / (number(visits) + 1.0)
-        }));
-        index_of_most(scores)
-    }
-
-    fn values(&self) -> impl Iterator<Item = f32> {
-        let rows = self.visits.iter().zip(self.means).zip(self.promises);
-        rows.map(|((&visits, &mean), &promise)| {
-            let visits = number(visits);
-            (visits * mean + PROMISE_VISITS * promise) / (visits + PROMISE_VISITS)
-        })
     }
 }
 
@@ -99,17 +78,14 @@ mod tests {
                 means: &[0.4, 0.6, 0.9],
                 promises: &[0.7, 0.3, f32::NEG_INFINITY],
             };
-            let mut scores = Vec::new();
-            let best = options.best(&mut scores);
-            let all_visits = visits.iter().sum();
-            (best, options.best_in_doubt(all_visits, &mut scores))
+            options.best(&mut Vec::new())
         };
-        assert_eq!(best(&[0, 0, 0]), (0, 0));
+        assert_eq!(best(&[0, 0, 0]), 0);
         // 0.43 against 0.57: a move that loses is never made, whatever it brought before.
-        assert_eq!(best(&[3000, 3000, 3000]), (1, 1));
-        // 0.7 against 0.57, with hardly a doubt.
-        assert_eq!(best(&[1, 3000, 3000]).0, 0);
-        // 0.43 against 0.3, and a doubt of 1.6.
-        assert_eq!(best(&[3000, 0, 0]), (0, 1));
+        assert_eq!(best(&[3000, 3000, 3000]), 1);
+        // 0.7 against 0.57.
+        assert_eq!(best(&[1, 3000, 3000]), 0);
+        // 0.55 against 0.45.
+        assert_eq!(best(&[300, 300, 300]), 0);
     }
 }

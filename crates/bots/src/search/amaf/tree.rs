@@ -97,7 +97,11 @@ impl<'a> Tree<'a> {
             let node = &mut self.grown.nodes[at];
             node.visits = node.visits.saturating_add(1);
             if !node.is_expanded() {
-                return self.end(at, rng);
+                self.end(at, rng);
+                // At the root each visit goes on by one of the moves.
+                if at != ROOT {
+                    return;
+                }
             }
             let edge = self.select(at);
             self.path.push((at, edge));
@@ -130,12 +134,7 @@ impl<'a> Tree<'a> {
             means: &grown.edges.means[edges.clone()],
             promises: &grown.edges.promises[edges.clone()],
         };
-        let best = if node.seat == grown.nodes[ROOT].seat {
-            options.best(scores)
-        } else {
-            options.best_in_doubt(node.visits, scores)
-        };
-        edges.start + best
+        edges.start + options.best(scores)
     }
 
     /// Tries out the position where the tree ends; returns whether that decides it.
