@@ -46,7 +46,7 @@ pub struct Links<const W: usize> {
     /// The sides that each group reaches, a bit each.
     sides: Vec<u8>,
     /// The links there are; they may share carriers.
-    links: Vec<&'static Link>,
+    present: Vec<&'static Link>,
 }
 
 impl<const W: usize> Links<W> {
@@ -68,7 +68,7 @@ impl<const W: usize> Links<W> {
             vacant,
             group_of: [0; NODES],
             sides: Vec::new(),
-            links: links.collect(),
+            present: links.collect(),
         };
         let mut left = stones;
         while let Some(first) = left.first() {
@@ -92,7 +92,7 @@ impl<const W: usize> Links<W> {
     /// that the win does not need are left out.
     #[must_use]
     pub fn joining_carriers(&self) -> Option<NodeSetOf<W>> {
-        self.join(self.links.iter().copied(), |_| {})
+        self.join(self.present.iter().copied(), |_| {})
     }
 
     /// Returns what [`joining_carriers`](Self::joining_carriers) returns with one stone more, on a vacant
@@ -103,7 +103,7 @@ impl<const W: usize> Links<W> {
         let vacant = self.vacant.without(node);
         let new = Patterns::of(self.board).ending_at(node);
         let new = new.filter(|link| link.is_there(stones, vacant));
-        let old = self.links.iter().copied();
+        let old = self.present.iter().copied();
         let old = old.filter(|link| !link.carriers::<W>().contains(node));
         let around = self.board.neighbour_set::<W>(node) & self.stones;
         self.join(new.chain(old), |joined| {

@@ -66,6 +66,7 @@ impl Ziggurat {
     }
 
     /// Finds the third row over three nodes of the second row.
+    #[expect(clippy::many_single_char_names, reason = "as in the drawing")]
     fn over(board: Board, sides: u8, [c, a, b]: [Node; 3], r: [Node; 4]) -> Option<Self> {
         // By the other side of the edge, whichever node that is.
         let common = |one: Node, other: Node| {

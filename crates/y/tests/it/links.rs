@@ -95,9 +95,9 @@ fn the_one_node_off_the_rim_has_bridges_to_all_sides() {
     let carriers = Some(board.neighbour_set(node));
     assert_eq!(links.joining_carriers(), carriers);
     // And the same by the stone to come.
-    let none = Links::new(board, NodeSet::EMPTY, board.all());
-    assert_eq!(none.joining_carriers(), None);
-    assert_eq!(none.joining_carriers_with(node), carriers);
+    let empty = Links::new(board, NodeSet::EMPTY, board.all());
+    assert_eq!(empty.joining_carriers(), None);
+    assert_eq!(empty.joining_carriers_with(node), carriers);
     // With one of them taken there is no bridge to that side.
     let taken = board.neighbours(node)[0];
     let vacant = board.all().without(node).without(taken);
