@@ -21,7 +21,8 @@ pub trait Trials: Debug + Send {
     /// Returns in which of the two halves of an [`Amaf`] the moves of the seat to move are counted.
     fn side(&self) -> usize;
 
-    /// Lists the legal moves, with what is thought of them.
+    /// Lists the legal moves, with what is thought of them; at least one. A move that is left out is never
+    /// made.
     fn list(&self, prospects: &mut Vec<Prospect>);
 
     /// Strikes moves from the list that are proved to lose; returns who wins, if that is proved. The

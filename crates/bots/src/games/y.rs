@@ -1,5 +1,5 @@
 //! The Game of Y: which colour is nearer to joining the three sides, and how often it joins them if
-//! the board is filled at random.
+//! the board is filled at random. The search tries positions out by many such fillings at once.
 //!
 //! By nearness alone a chain along the rim is the best of all, since it is the shortest; the chances
 //! of a random filling are a better guide while the board is empty.
@@ -21,8 +21,6 @@ const USUAL: usize = 93;
 const TEMPO: f64 = 0.7;
 
 impl<const W: usize> Playable for YOn<W> {
-    const EXPAND_AFTER: u32 = 4;
-
     /// There are as many moves as nodes, and each is judged by the whole board.
     fn effort(&self) -> u32 {
         let nodes = self.board().node_count();

@@ -12,6 +12,9 @@
 //!   is no order of moves: it is not a game.
 //! * [`Playouts::wins`]: the same many times, counted.
 //!
+//! [`Fillings`] are many boards at once, a word a node, which also say who got which node. They have that
+//! distribution where no link is to be kept, and one of their own where there is.
+//!
 //! A swap plays no part: it changes who owns a colour, never which colour is next.
 
 mod fillings;
