@@ -10,10 +10,10 @@ use benches::measure::on_each;
 use board_graph::{Board, Node, NodeSet};
 use board_play::perft;
 use board_play::playout::{playout, shuffle};
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rand::Rng;
 use rand::rngs::SmallRng;
-use y::playout::Playouts;
+use y::playout::{Fillings, Playouts};
 use y::{Move, OptionsOn, Position as _, Y, YOn, outcome};
 
 /// Returns the nodes of a board in random order.
@@ -230,6 +230,29 @@ fn shortcuts(c: &mut Criterion) {
     group.bench_function("Playouts::wins, for 64 games", |b| {
         b.iter(|| playouts.wins(64, &mut rng));
     });
+    group.finish();
+    fillings::<1>(c);
+    fillings::<4>(c);
+}
+
+/// A batch of fillings and their winners, 64 times `L`: from the start, where there are most to fill, and after
+/// some moves, where there are links to keep.
+fn fillings<const L: usize>(c: &mut Criterion) {
+    let mut rng = rng();
+    let mut group = c.benchmark_group("y: a batch of fillings");
+    group.throughput(Throughput::Elements(64 * L as u64));
+    let start = Y::start();
+    for plies in [0, 20] {
+        let position = positions(start, plies).next().unwrap_or(start);
+        let mut fillings = Fillings::<L>::new(position.board());
+        let id = format!("Fillings::fill, {} together, after {plies} plies", 64 * L);
+        group.bench_function(id, |b| {
+            b.iter(|| {
+                fillings.fill(&position, &mut rng);
+                fillings.wins()
+            });
+        });
+    }
 }
 
 fn generation(c: &mut Criterion) {

@@ -15,6 +15,7 @@ mod search;
 mod seat_view;
 #[cfg(feature = "serde")]
 mod serde;
+mod trials;
 mod walker;
 
 pub use bot::Bot;
@@ -28,3 +29,4 @@ pub use rand_chacha;
 pub use random::Random;
 pub use search::{Analysis, Candidate, KeptTree, Search, analyse};
 pub use seat_view::SeatView;
+pub use trials::{Amaf, Judgement, Prospect, Trials, likelihood};

@@ -4,6 +4,8 @@ use board_play::playout::random_move;
 use board_play::{Observe, Outcome, Seat};
 use rand_chacha::ChaCha8Rng;
 
+use crate::Trials;
+
 /// A game that the opponents of this crate play: its rules ([`Position`](board_play::Position)),
 /// what each seat sees of it ([`Observe`]), and what makes opponents play it better.
 ///
@@ -66,6 +68,25 @@ pub trait Playable: Observe<Hidden: Default> {
     /// for the two seats add up to 1. None if the game has no such judgement.
     fn estimate(&self, seat: Seat) -> Option<f64> {
         let _ = seat;
+        None
+    }
+
+    /// Returns the position as one that is tried out many times at once, if the game knows how to: then
+    /// the search goes by all moves as first. The defaults of this and of the two functions about numbers
+    /// are for a game that does not.
+    fn trials(&self) -> Option<Box<dyn Trials>> {
+        None
+    }
+
+    /// Returns the number of a move in [trials](Self::trials).
+    fn trial_action(&self, m: Self::Move) -> Option<usize> {
+        let _ = m;
+        None
+    }
+
+    /// Returns the move with a number in [trials](Self::trials).
+    fn trial_move(&self, action: usize) -> Option<Self::Move> {
+        let _ = action;
         None
     }
 }

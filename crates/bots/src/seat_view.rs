@@ -2,6 +2,8 @@
 
 use board_play::{Observe, Past, Seat};
 
+use crate::{Playable, Trials};
+
 /// Returns whether a game hides nothing.
 pub(crate) const fn is_open<G: Observe>() -> bool {
     !G::HAS_SECRETS
@@ -51,6 +53,26 @@ impl<'a, G: Observe> SeatView<'a, G> {
     #[must_use]
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// Returns the position to be tried out, if the game knows how to and hides nothing.
+    pub(crate) fn trials(&self) -> Option<Box<dyn Trials>>
+    where
+        G: Playable,
+    {
+        if is_open::<G>() {
+            self.position.trials()
+        } else {
+            None
+        }
+    }
+
+    /// Returns the move with a number in trials.
+    pub(crate) fn trial_move(&self, action: usize) -> Option<G::Move>
+    where
+        G: Playable,
+    {
+        self.position.trial_move(action)
     }
 
     /// Returns what the seat sees of the position.

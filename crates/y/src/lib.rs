@@ -5,6 +5,7 @@ mod actions;
 mod colour;
 mod draw;
 mod illegal;
+pub mod links;
 mod moves;
 mod notation;
 mod options;

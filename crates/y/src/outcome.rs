@@ -15,7 +15,7 @@ use crate::Colour;
 
 mod triangle;
 
-use triangle::Triangle;
+pub(crate) use triangle::Triangle;
 
 /// Returns the three sides of a board of Y.
 fn sides<const W: usize>(board: Board) -> [NodeSetOf<W>; 3] {

@@ -1,20 +1,18 @@
 //! The Game of Y: which colour is nearer to joining the three sides, and how often it joins them if
-//! the board is filled at random.
+//! the board is filled at random. The search tries positions out by many such fillings at once.
 //!
 //! By nearness alone a chain along the rim is the best of all, since it is the shortest; the chances
 //! of a random filling are a better guide while the board is empty.
 
-use board_play::{Position as _, Seat};
-use rand_chacha::ChaCha8Rng;
-use y::playout::Playouts;
-use y::{Colour, YOn, outcome};
+mod trials;
 
+use board_play::{Actions as _, Position as _, Seat};
+use y::{Colour, Move, YOn, outcome};
+
+use super::chance;
 use super::connection::nearness;
-use super::{chance, number};
-use crate::Playable;
-
-/// How many random games judge a position: as many as are played at a time.
-const GAMES: usize = 64;
+use crate::{Playable, Trials};
+use trials::FilledY;
 
 /// How many nodes the booklet's board has.
 const USUAL: usize = 93;
@@ -23,19 +21,22 @@ const USUAL: usize = 93;
 const TEMPO: f64 = 0.7;
 
 impl<const W: usize> Playable for YOn<W> {
-    const EXPAND_AFTER: u32 = 4;
-
     /// There are as many moves as nodes, and each is judged by the whole board.
     fn effort(&self) -> u32 {
         let nodes = self.board().node_count();
         u32::try_from(nodes.pow(2) / USUAL.pow(2)).map_or(1, |times| times.max(1))
     }
 
-    fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
-        let wins = Playouts::new(self).wins(GAMES, rng);
-        let share = number(wins[self.colour_of(Seat::First).index()]) / number(GAMES);
-        // A small lead in random games is a large one in good games.
-        chance(8.0 * (share - 0.5))
+    fn trials(&self) -> Option<Box<dyn Trials>> {
+        Some(Box::new(FilledY::new(self)))
+    }
+
+    fn trial_action(&self, m: Move) -> Option<usize> {
+        self.action(m)
+    }
+
+    fn trial_move(&self, action: usize) -> Option<Move> {
+        self.move_of(action)
     }
 
     fn estimate(&self, seat: Seat) -> Option<f64> {

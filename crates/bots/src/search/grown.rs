@@ -1,10 +1,14 @@
 //! What a search has grown, between one search and the next.
 
+use core::cmp::Ordering;
 use core::mem;
+
+use board_play::Seat;
 
 use super::memory::Memory;
 use super::tree::ROOT;
-use super::uct::{Logarithms, Node};
+use super::uct::{Edge, Logarithms, Node};
+use super::worth::worth_to;
 
 /// The nodes of a tree that nobody walks through at the moment. The moves of its edges are in the
 /// walker.
@@ -29,6 +33,37 @@ impl Grown {
     /// Returns how often the root has been visited.
     pub(super) fn visits(&self) -> u32 {
         self.nodes[ROOT].visits
+    }
+
+    /// Returns the best edge of a node where a seat moves, if it has been visited, and the node behind it. Of
+    /// edges that are equally good it is the first by their moves, which are compared by the function.
+    pub(super) fn best(
+        &self,
+        node: usize,
+        mover: Seat,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> Option<(usize, Option<usize>)> {
+        let edges = &self.nodes.get(node)?.edges;
+        let best = edges
+            .iter()
+            .enumerate()
+            .max_by(|&(first, one), &(second, other)| {
+                let known = |edge: &Edge| {
+                    let decided = self.nodes.get(edge.child?)?.decided?;
+                    Some(worth_to(mover, decided))
+                };
+                let rank = |edge: &Edge| match known(edge) {
+                    Some(value) if value >= 1.0 => 1,
+                    Some(value) if value <= 0.0 => -1,
+                    _ => 0,
+                };
+                let by_rate = one.value(0.5).total_cmp(&other.value(0.5));
+                let by_visits = one.visits.cmp(&other.visits);
+                let by_worth = rank(one).cmp(&rank(other)).then(by_visits).then(by_rate);
+                by_worth.then_with(|| compare(second, first))
+            });
+        let (at, edge) = best.filter(|(_, edge)| edge.visits > 0)?;
+        Some((at, edge.child))
     }
 
     /// Cuts off and frees everything but what is behind an edge of the root, which is the root then.

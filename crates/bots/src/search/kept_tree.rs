@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::grown::Grown;
 use super::tree::ROOT;
-use super::{Analysis, search};
+use super::{Analysis, amaf, search};
 use crate::seat_view::is_open;
 use crate::walker::{GameWalker, KnownEdges, Walker as _};
 use crate::{Budget, Playable, ProgressFn, SeatView};
@@ -53,8 +53,16 @@ pub struct KeptTree<G: Observe>(Option<Kept<G>>);
 #[derive(Clone, Debug)]
 struct Kept<G: Observe> {
     view: G::View,
-    grown: Grown,
-    edges: KnownEdges<G>,
+    growth: Growth<G>,
+}
+
+/// What has grown, by one of the two ways of searching.
+#[derive(Clone, Debug)]
+enum Growth<G: Observe> {
+    /// A tree of positions that are walked through, and the moves of its edges.
+    Walked(Grown, KnownEdges<G>),
+    /// A tree of positions that are tried out.
+    Tried(amaf::Grown),
 }
 
 /// Keeps nothing yet.
@@ -68,7 +76,10 @@ impl<G: Observe> KeptTree<G> {
     /// Returns how many iterations the next search of the same position goes on from; 0 if none.
     #[must_use]
     pub fn visits(&self) -> u32 {
-        self.0.as_ref().map_or(0, |kept| kept.grown.visits())
+        self.0.as_ref().map_or(0, |kept| match &kept.growth {
+            Growth::Walked(grown, _) => grown.visits(),
+            Growth::Tried(grown) => grown.visits(),
+        })
     }
 
     /// Drops what has been found.
@@ -92,7 +103,21 @@ impl<G: Playable> KeptTree<G> {
     ) -> Analysis<G::Move> {
         let view = seat.view();
         let kept = self.0.take().filter(|kept| kept.view == view);
-        let (grown, edges) = kept.map(|kept| (kept.grown, kept.edges)).unzip();
+        let growth = kept.map(|kept| kept.growth);
+        if let Some(mut trials) = seat.trials() {
+            let grown = match growth {
+                Some(Growth::Tried(grown)) => Some(grown),
+                _ => None,
+            };
+            let (found, grown) = amaf::search(&mut *trials, grown, budget, rng, watch);
+            let growth = Growth::Tried(grown);
+            self.0 = Some(Kept { view, growth });
+            return found.filter_map(|action| seat.trial_move(action));
+        }
+        let (grown, edges) = match growth {
+            Some(Growth::Walked(grown, edges)) => (Some(grown), Some(edges)),
+            _ => (None, None),
+        };
         let mut walker = GameWalker::new(seat);
         let grown = match grown.filter(|grown| grown.memory.fits(budget.memory())) {
             Some(grown) => {
@@ -104,8 +129,32 @@ impl<G: Playable> KeptTree<G> {
         let (found, grown) = search(&mut walker, grown, seat.past(), budget, rng, watch);
         let analysis = found.map(|m| walker.edge(ROOT, m));
         let edges = walker.into_edges();
-        self.0 = Some(Kept { view, grown, edges });
+        let growth = Growth::Walked(grown, edges);
+        self.0 = Some(Kept { view, growth });
         analysis
+    }
+
+    /// Returns the line that both seats like best by what is kept, the principal variation: its first move is
+    /// the best one, and it ends where nothing is known, or where chance decides. None if nothing is kept,
+    /// or if the game hides something.
+    #[must_use]
+    pub fn line(&self) -> Vec<G::Move> {
+        let position = self.0.as_ref().and_then(Kept::position);
+        let Some((kept, mut position)) = self.0.as_ref().zip(position) else {
+            return Vec::new();
+        };
+        let mut line = Vec::new();
+        let mut place = Some(ROOT);
+        while let (Some(node), Some(mover)) = (place, position.to_move()) {
+            let best = kept.growth.best(node, mover, &position);
+            let Some((m, behind)) = best.filter(|&(m, _)| position.check(m).is_ok()) else {
+                break;
+            };
+            position.play_unchecked(m);
+            line.push(m);
+            place = behind;
+        }
+        line
     }
 
     /// Follows a move that is made in the game: what was found behind it is kept, and the rest is freed.
@@ -118,31 +167,56 @@ impl<G: Playable> KeptTree<G> {
     }
 }
 
+impl<G: Playable> Growth<G> {
+    /// Returns the best move from a node, which is the root of the tree or behind such a move, and the node
+    /// behind it.
+    fn best(&self, node: usize, mover: Seat, position: &G) -> Option<(G::Move, Option<usize>)> {
+        match self {
+            Self::Walked(grown, edges) => {
+                let edges = edges.get(node)?;
+                let compare = |one: usize, other: usize| edges[one].0.cmp(&edges[other].0);
+                let (edge, behind) = grown.best(node, mover, compare)?;
+                Some((edges[edge].0, behind))
+            }
+            Self::Tried(grown) => {
+                let (action, behind) = grown.best(node)?;
+                Some((position.trial_move(action)?, behind))
+            }
+        }
+    }
+}
+
 impl<G: Playable> Kept<G> {
-    /// Returns what is kept of the position behind a move.
-    fn behind(mut self, m: G::Move) -> Option<Self> {
+    /// Returns the position that was searched; none if the game hides something.
+    fn position(&self) -> Option<G> {
         if !is_open::<G>() {
             return None;
         }
-        let position = G::complete(&self.view, &G::Hidden::default())?;
+        G::complete(&self.view, &G::Hidden::default())
+    }
+
+    /// Returns what is kept of the position behind a move.
+    fn behind(self, m: G::Move) -> Option<Self> {
+        let position = self.position()?;
         let next = position.after(m).ok()?;
-        let edge = self
-            .edges
-            .first()?
-            .iter()
-            .position(|(known, _)| *known == m)?;
-        let numbers = self.grown.cut_to(edge)?;
-        let edges = numbers.into_iter().map(|number| {
-            let edges = self.edges.get_mut(number);
-            edges.map(mem::take).unwrap_or_default()
-        });
-        let edges = edges.collect();
+        let growth = match self.growth {
+            Growth::Tried(grown) => Growth::Tried(grown.cut_to(position.trial_action(m)?)?),
+            Growth::Walked(mut grown, mut edges) => {
+                let mut known = edges.first()?.iter();
+                let edge = known.position(|(known, _)| *known == m)?;
+                let numbers = grown.cut_to(edge)?;
+                let left = numbers.into_iter().map(|number| {
+                    let edges = edges.get_mut(number);
+                    edges.map(mem::take).unwrap_or_default()
+                });
+                Growth::Walked(grown, left.collect())
+            }
+        };
         // Where nothing is hidden all seats see the same; that to move will search.
         let viewer = next.to_move().unwrap_or(Seat::First);
         Some(Self {
             view: next.view(viewer),
-            grown: self.grown,
-            edges,
+            growth,
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Monte Carlo tree search, for every game.
 
+mod amaf;
 mod grown;
 mod kept_tree;
 mod memory;
@@ -50,11 +51,18 @@ impl<M> Analysis<M> {
     /// Writes the moves in another way, for instance as text.
     #[must_use]
     pub fn map<N>(self, mut write: impl FnMut(M) -> N) -> Analysis<N> {
-        let candidates = self.candidates.into_iter().map(|candidate| Candidate {
-            m: write(candidate.m),
-            visits: candidate.visits,
-            win_rate: candidate.win_rate,
-            is_proven: candidate.is_proven,
+        self.filter_map(|m| Some(write(m)))
+    }
+
+    /// Writes the moves in another way, and leaves out those for which there is none.
+    fn filter_map<N>(self, mut write: impl FnMut(M) -> Option<N>) -> Analysis<N> {
+        let candidates = self.candidates.into_iter().filter_map(|candidate| {
+            Some(Candidate {
+                m: write(candidate.m)?,
+                visits: candidate.visits,
+                win_rate: candidate.win_rate,
+                is_proven: candidate.is_proven,
+            })
         });
         Analysis {
             candidates: candidates.collect(),

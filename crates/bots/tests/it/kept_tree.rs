@@ -194,3 +194,42 @@ fn an_opponent_that_searches_goes_on_from_its_tree() {
         tree.follow(m);
     }
 }
+
+/// The line begins with the best move, its moves are legal one after the other, and where the game is decided
+/// within it the seat wins that is said to.
+fn lines<G: Playable + Notated>(rules: &str) -> usize {
+    let mut longest = 0;
+    for position in positions::<G>(rules, 6, 2) {
+        if position.to_move().is_none() {
+            continue;
+        }
+        let mut tree = KeptTree::default();
+        assert_eq!(tree.line(), []);
+        let found = think(&mut tree, &position, 300, 1);
+        let line = tree.line();
+        assert_eq!(line.first(), found.candidates.first().map(|best| &best.m));
+        let mut after = position;
+        for &m in &line {
+            after.play(m).unwrap();
+        }
+        // The tree behind the first move has the rest of the line, unless it is dropped.
+        tree.follow(line[0]);
+        let rest = tree.line();
+        assert!(rest.is_empty() || rest == line[1..], "{position}");
+        longest = longest.max(line.len());
+    }
+    longest
+}
+
+#[test]
+fn the_line_is_what_both_seats_like_best() {
+    assert!(lines::<Y>("board=bent:4") > 3);
+    assert!(lines::<Quinta>("") > 2);
+    // To the next roll, or the next draw.
+    assert!(lines::<DiceHex>("") > 0);
+    // What is hidden is not foreseen.
+    let position = YinYang::start();
+    let mut tree = KeptTree::default();
+    think(&mut tree, &position, 50, 1);
+    assert_eq!(tree.line(), []);
+}

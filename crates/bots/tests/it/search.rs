@@ -136,3 +136,36 @@ fn a_game_of_y_is_not_opened_on_the_rim() {
         }
     }
 }
+
+/// On boards of all kinds and sizes, whatever the random numbers; and no more after two stones in the middle.
+#[test]
+fn no_board_of_y_is_opened_on_the_rim() {
+    fn check<const W: usize>(rules: &str, moves: &str, seeds: u64) {
+        let mut position = y::YOn::<W>::new(&rules.parse().unwrap());
+        for m in moves.split_whitespace() {
+            position.play(m.parse().unwrap()).unwrap();
+        }
+        let board = position.board();
+        let seat = SeatView::new(&position).unwrap();
+        for seed in 0..seeds {
+            for iterations in [100, 1000] {
+                let budget = Budget::iterations(iterations);
+                let found = analyse(&seat, budget, &mut rng(seed), &mut stay);
+                let y::Move::Place(name) = found.candidates[0].m else {
+                    panic!("the first move is a stone");
+                };
+                let node = board.node(name).unwrap();
+                assert!(!board.is_rim(node), "{name} in {position}");
+            }
+        }
+    }
+    for side in [5, 7, 9, 11, 13] {
+        check::<2>(&format!("board=flat:{side}"), "", 3);
+    }
+    for side in [3, 4, 5, 7] {
+        check::<2>(&format!("board=bent:{side}"), "", 3);
+    }
+    check::<2>("", "", 5);
+    check::<2>("", "e5 e7", 5);
+    check::<4>("board=bent:13", "", 1);
+}

@@ -58,7 +58,7 @@ type Rows = [u64; WORDS];
 
 /// How a board is drawn as a flat triangle.
 #[derive(Debug)]
-pub(super) struct Triangle {
+pub(crate) struct Triangle {
     /// The node of each cell, row after row from the north corner.
     cells: Vec<Node>,
     /// For each group of consecutive nodes and each set of these, the cells of the set in rows; none
@@ -80,7 +80,7 @@ impl Triangle {
     ///
     /// If it is no board of Y.
     #[inline]
-    pub(super) fn of(board: Board) -> &'static Self {
+    pub(crate) fn of(board: Board) -> &'static Self {
         static TRIANGLES: [OnceLock<Triangle>; 64] = [const { OnceLock::new() }; 64];
         let index = match board.shape() {
             Shape::Bent { side } => usize::from(side),
@@ -128,7 +128,23 @@ impl Triangle {
             core::array::from_fn(|word| transposed(sets.map(|set| set.words()[word])));
         let of_nodes = of_nodes.as_flattened();
         let cells = self.cells.iter().map(|node| of_nodes[node.index()]);
-        last_majority(cells.collect(), majority)
+        last_majority(&mut cells.collect(), majority)
+    }
+
+    /// Returns who has a Y in many fillings of the board, a bit each, where there are words for each node:
+    /// in which fillings it is of the colour. `cells` is room to work in.
+    ///
+    /// For side n some n³ / 6 majorities.
+    pub(crate) fn wins<const L: usize>(
+        &self,
+        of_nodes: &[[u64; L]],
+        cells: &mut Vec<[u64; L]>,
+    ) -> [u64; L] {
+        cells.clear();
+        cells.extend(self.cells.iter().map(|node| of_nodes[node.index()]));
+        last_majority(cells, |a: [u64; L], b: [u64; L], c: [u64; L]| {
+            core::array::from_fn(|at| majority(a[at], b[at], c[at]))
+        })
     }
 
     /// Returns about how likely a Y is, if each node is of the colour with a chance of its own: the
@@ -138,22 +154,24 @@ impl Triangle {
     /// For side n some n³ / 6 majorities of chances.
     pub(super) fn chance_of_y(&self, chance: impl Fn(Node) -> f64) -> f64 {
         let cells = self.cells.iter().map(|&node| chance(node));
-        last_majority(cells.collect(), |a, b, c| {
+        last_majority(&mut cells.collect(), |a, b, c| {
             a * b + c * (a + b) - 2.0 * a * b * c
         })
     }
 }
 
 /// Replaces the rows of a triangle by majorities until one cell is left.
-fn last_majority<T: Copy>(mut cells: Vec<T>, majority: impl Fn(T, T, T) -> T) -> T {
+#[inline]
+fn last_majority<T: Copy>(cells: &mut Vec<T>, majority: impl Fn(T, T, T) -> T) -> T {
     while cells.len() > 1 {
         let mut rest = cells.as_mut_slice();
         let mut length = 1;
         // Each row becomes the majorities of itself and the row below it; the last row goes.
         while rest.len() > length {
             let (row, below) = rest.split_at_mut(length);
-            for (cell, pair) in row.iter_mut().zip(below.windows(2)) {
-                *cell = majority(*cell, pair[0], pair[1]);
+            let pairs = below[..length].iter().zip(&below[1..=length]);
+            for (cell, (&left, &right)) in row.iter_mut().zip(pairs) {
+                *cell = majority(*cell, left, right);
             }
             rest = below;
             length += 1;

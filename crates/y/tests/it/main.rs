@@ -3,6 +3,8 @@
 mod common;
 mod conformance;
 mod draw;
+mod fillings;
+mod links;
 mod model;
 mod numbers;
 mod playout;

@@ -12,13 +12,19 @@
 //!   is no order of moves: it is not a game.
 //! * [`Playouts::wins`]: the same many times, counted.
 //!
+//! [`Fillings`] are many boards at once, a word a node, which also say who got which node. They have that
+//! distribution where no link is to be kept, and one of their own where there is.
+//!
 //! A swap plays no part: it changes who owns a colour, never which colour is next.
+
+mod fillings;
 
 use board_graph::{Board, Node, NodeSetOf};
 use board_play::playout::{below, shuffle};
 use rand_core::Rng;
 
 use crate::{Colour, YOn, outcome};
+pub use fillings::Fillings;
 
 /// Random games from one position.
 ///

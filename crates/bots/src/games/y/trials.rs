@@ -1,0 +1,198 @@
+//! Positions of Y that are tried out by filling the board many times at once.
+
+use board_play::{Actions as _, Position as _, Seat, Status};
+use rand_chacha::ChaCha8Rng;
+use y::board_graph::{Board, Node, NodeSetOf};
+use y::links::Links;
+use y::playout::Fillings;
+use y::{Colour, Opening, YOn};
+
+use crate::{Amaf, Judgement, Prospect, Trials, likelihood};
+
+/// How many words of fillings a trial takes: four times 64 cost little more than 64.
+const WORDS: usize = 4;
+
+/// How many fillings that are.
+const FILLINGS: f32 = 256.0;
+
+/// How steeply the chance of winning rises with the share of the fillings.
+const STEEPNESS: f32 = 8.0;
+
+/// With which share of the fillings it is looked whether a colour's links join the sides.
+const JOINED: f32 = 0.97;
+
+/// With which share of the fillings it is looked whether one more stone joins them.
+const NEARLY_JOINED: f32 = 0.5;
+
+/// How many nodes are looked at for that stone: those that are in most of the fillings that are won.
+const HOPES: usize = 10;
+
+/// Which share of the fillings with that stone must be won, for it to be looked at.
+const HOPEFUL: f32 = 0.6;
+
+/// A position of Y that is tried out.
+#[derive(Debug)]
+pub(super) struct FilledY<const W: usize> {
+    root: YOn<W>,
+    position: YOn<W>,
+    fillings: Fillings<WORDS>,
+    /// Of the last fillings, the share that each colour has won.
+    shares: [f32; 2],
+    /// Of the last fillings where a node is a colour's, the share that this colour has won.
+    rates: [Vec<f32>; 2],
+}
+
+impl<const W: usize> FilledY<W> {
+    pub(super) fn new(position: &YOn<W>) -> Self {
+        let nodes = position.board().node_count();
+        Self {
+            root: *position,
+            position: *position,
+            fillings: Fillings::new(position.board()),
+            shares: [0.5; 2],
+            rates: [vec![0.0; nodes], vec![0.0; nodes]],
+        }
+    }
+
+    fn board(&self) -> Board {
+        self.root.board()
+    }
+
+    /// Finds the links of a colour.
+    fn links(&self, colour: Colour) -> Links<W> {
+        Links::new(
+            self.board(),
+            self.position.stones(colour),
+            self.position.vacant(),
+        )
+    }
+
+    /// Finds moves of a colour that join the sides by links: for each its node and the carriers.
+    fn joining(&self, colour: Colour) -> impl Iterator<Item = NodeSetOf<W>> {
+        let hopes = self.hopes(colour);
+        let links = (!hopes.is_empty()).then(|| self.links(colour));
+        hopes.into_iter().filter_map(move |node| {
+            let carriers = links.as_ref()?.joining_carriers_with(node)?;
+            Some(carriers.with(node))
+        })
+    }
+
+    /// Returns the vacant nodes that are worth most to a colour, the best first.
+    fn hopes(&self, colour: Colour) -> Vec<Node> {
+        let rates = &self.rates[colour.index()];
+        let mut hopes: Vec<Node> = Vec::with_capacity(HOPES + 1);
+        let vacant = self.position.vacant().iter();
+        for node in vacant.filter(|node| rates[node.index()] >= HOPEFUL) {
+            let is_as_good = |other: &Node| rates[other.index()] >= rates[node.index()];
+            let place = hopes.iter().rposition(is_as_good).map_or(0, |at| at + 1);
+            if place < HOPES {
+                hopes.insert(place, node);
+                hopes.truncate(HOPES);
+            }
+        }
+        hopes
+    }
+
+    /// Counts for a node how often it went with winning.
+    fn note(&mut self, node: Node, wins: [u64; WORDS], amaf: &mut Amaf) {
+        let black = self.fillings.black(node);
+        let both: [u64; WORDS] = core::array::from_fn(|at| black[at] & wins[at]);
+        let [games, won] = [black, both].map(|words| count(words) / FILLINGS);
+        let lost_by_white = self.shares[Colour::Black.index()] - won;
+        let counts = [[games, won], [1.0 - games, 1.0 - games - lost_by_white]];
+        for (side, [games, won]) in counts.into_iter().enumerate() {
+            self.rates[side][node.index()] = if games > 0.0 { won / games } else { 0.0 };
+            amaf.note(side, node.index(), games, won);
+        }
+    }
+}
+
+/// Counts the bits of words.
+fn count(words: [u64; WORDS]) -> f32 {
+    let bits: u32 = words.iter().map(|word| word.count_ones()).sum();
+    // A few hundred are exact.
+    u16::try_from(bits).map_or(FILLINGS, f32::from)
+}
+
+impl<const W: usize> Trials for FilledY<W> {
+    /// A stone on each node, and the swap.
+    fn actions(&self) -> usize {
+        self.board().node_count() + 1
+    }
+
+    fn rewind(&mut self) {
+        self.position = self.root;
+    }
+
+    fn status(&self) -> Status {
+        self.position.status()
+    }
+
+    fn side(&self) -> usize {
+        self.position.colour_to_move().map_or(0, Colour::index)
+    }
+
+    /// All legal moves; but no game is opened on the rim, unless the first stone can be swapped.
+    fn list(&self, prospects: &mut Vec<Prospect>) {
+        let position = &self.position;
+        let actions = position.moves().filter_map(|m| position.action(m));
+        let board = self.board();
+        let is_opening = position.vacant() == board.all()
+            && position.options().opening() != Opening::Pie
+            && board.nodes().any(|node| !board.is_rim(node));
+        let is_listed = |&action: &usize| !is_opening || !board.is_rim(Node::new(action));
+        prospects.extend(actions.filter(is_listed).map(Prospect::new));
+    }
+
+    /// Whoever has a move that joins the sides by links wins. If the other colour has one, it has to be
+    /// stopped: by a stone on the node of that move or on a carrier, and if there are several such moves
+    /// by one that stops them all.
+    fn prove(&mut self, prospects: &mut Vec<Prospect>) -> Option<Seat> {
+        let mover = self.position.colour_to_move()?;
+        if self.position.is_swap_offered() || !self.position.is_alternating() {
+            return None;
+        }
+        if self.shares[mover.index()] >= NEARLY_JOINED {
+            let mut joining = self.joining(mover);
+            let is_won = joining.next().is_some();
+            return is_won.then(|| self.position.seat_of(mover));
+        }
+        let joining = self.joining(!mover);
+        let needed = joining.fold(self.position.vacant(), |needed, nodes| needed & nodes);
+        if needed.is_empty() {
+            return Some(self.position.seat_of(!mover));
+        }
+        prospects.retain(|prospect| needed.contains(Node::new(prospect.action)));
+        None
+    }
+
+    fn steepness(&self) -> f32 {
+        STEEPNESS
+    }
+
+    fn play(&mut self, action: usize) {
+        if let Some(m) = self.position.move_of(action) {
+            self.position.play_unchecked(m);
+        }
+    }
+
+    fn judge(&mut self, rng: &mut ChaCha8Rng, amaf: &mut Amaf) -> Judgement {
+        self.fillings.fill(&self.position, rng);
+        let wins = self.fillings.wins();
+        let black = count(wins) / FILLINGS;
+        self.shares = [black, 1.0 - black];
+        for colour in Colour::ALL {
+            if self.shares[colour.index()] >= JOINED
+                && self.links(colour).joining_carriers().is_some()
+            {
+                return Judgement::Win(self.position.seat_of(colour));
+            }
+        }
+        for node in self.board().nodes() {
+            self.note(node, wins, amaf);
+        }
+        let first = self.position.colour_of(Seat::First);
+        let lead = self.shares[first.index()] - 0.5;
+        Judgement::Chance(likelihood(STEEPNESS * lead))
+    }
+}

@@ -1,0 +1,152 @@
+//! The patterns of links on a board.
+
+use std::sync::OnceLock;
+
+use board_graph::{Board, Node, NodeSetOf, Shape};
+
+use super::ziggurat::Ziggurat;
+
+/// Two places that are connected if they belong to one colour and the nodes between them are vacant.
+#[derive(Clone, Debug)]
+pub(crate) struct Link {
+    /// The nodes; the same node twice if the link leads to a side.
+    ends: [Node; 2],
+    /// The sides that it leads to, a bit each.
+    sides: u8,
+    /// The nodes that have to be vacant.
+    carriers: Vec<Node>,
+}
+
+impl Link {
+    /// Returns the nodes that are connected, which may be the same.
+    pub(crate) const fn ends(&self) -> [Node; 2] {
+        self.ends
+    }
+
+    /// Returns the sides that the nodes are connected to, a bit each.
+    pub(crate) const fn sides(&self) -> u8 {
+        self.sides
+    }
+
+    /// Returns the nodes that have to be vacant.
+    pub(crate) fn carriers<const W: usize>(&self) -> NodeSetOf<W> {
+        let carriers = self.carriers.iter();
+        carriers.fold(NodeSetOf::EMPTY, |all, &node| all | NodeSetOf::of(node))
+    }
+
+    /// Returns the two carriers of a bridge.
+    pub(super) fn pair(&self) -> [Node; 2] {
+        [self.carriers[0], self.carriers[1]]
+    }
+
+    /// Returns whether the link is there, for these stones of a colour.
+    pub(crate) fn is_there<const W: usize>(
+        &self,
+        stones: NodeSetOf<W>,
+        vacant: NodeSetOf<W>,
+    ) -> bool {
+        self.ends.iter().all(|&end| stones.contains(end))
+            && self.carriers.iter().all(|&node| vacant.contains(node))
+    }
+}
+
+/// The links that there can be on a board.
+#[derive(Debug)]
+pub(crate) struct Patterns {
+    links: Vec<Link>,
+    /// How many of them are bridges; the others are ziggurats.
+    bridges: usize,
+    ziggurats: Vec<Ziggurat>,
+    /// For each node the numbers of the links that end there.
+    ending: Vec<Vec<u16>>,
+}
+
+impl Patterns {
+    /// Returns the links of a board of Y.
+    ///
+    /// # Panics
+    ///
+    /// If it is no board of Y.
+    pub(crate) fn of(board: Board) -> &'static Self {
+        static PATTERNS: [OnceLock<Patterns>; 64] = [const { OnceLock::new() }; 64];
+        let index = match board.shape() {
+            Shape::Bent { side } => usize::from(side),
+            Shape::Flat { side } => 32 + usize::from(side),
+            other => panic!("Y is not played on {other}"),
+        };
+        PATTERNS[index].get_or_init(|| Self::find(board))
+    }
+
+    /// Returns all links, the bridges first.
+    pub(crate) fn links(&self) -> &[Link] {
+        &self.links
+    }
+
+    /// Returns the bridges: a link and its two carriers.
+    pub(crate) fn bridges(&self) -> impl Iterator<Item = (&Link, [Node; 2])> {
+        let bridges = self.links[..self.bridges].iter();
+        bridges.map(|link| (link, link.pair()))
+    }
+
+    /// Returns the ziggurats.
+    pub(crate) fn ziggurats(&self) -> impl Iterator<Item = (&Link, &Ziggurat)> {
+        self.links[self.bridges..].iter().zip(&self.ziggurats)
+    }
+
+    /// Returns the links that end at a node.
+    pub(crate) fn ending_at(&self, node: Node) -> impl Iterator<Item = &Link> {
+        let numbers = self.ending[node.index()].iter();
+        numbers.map(|&number| &self.links[usize::from(number)])
+    }
+
+    fn find(board: Board) -> Self {
+        let mut links = bridges(board);
+        let bridges = links.len();
+        let ziggurats = Ziggurat::all(board, &links);
+        links.extend(ziggurats.iter().map(|ziggurat| Link {
+            ends: [ziggurat.stone; 2],
+            sides: ziggurat.sides,
+            carriers: ziggurat.carriers().to_vec(),
+        }));
+        let mut ending = vec![Vec::new(); board.node_count()];
+        for (number, link) in (0..).zip(&links) {
+            let [a, b] = link.ends;
+            ending[a.index()].push(number);
+            if b != a {
+                ending[b.index()].push(number);
+            }
+        }
+        Self {
+            links,
+            bridges,
+            ziggurats,
+            ending,
+        }
+    }
+}
+
+/// Finds the bridges of a board: one over each edge.
+fn bridges(board: Board) -> Vec<Link> {
+    let bridges = board.edges().filter_map(|(a, b)| {
+        let mut across = across(board, [a, b]);
+        let one = across.next()?;
+        let other = across.next();
+        let sides = board.sides_at(a) & board.sides_at(b);
+        Some(Link {
+            ends: [one, other.unwrap_or(one)],
+            sides: if other.is_none() { sides } else { 0 },
+            carriers: vec![a, b],
+        })
+    });
+    bridges.collect()
+}
+
+/// Returns the nodes that form triangles with an edge: two, or one on the rim.
+pub(super) fn across(board: Board, [a, b]: [Node; 2]) -> impl Iterator<Item = Node> {
+    let on_edge = move |triangle: &&[Node; 3]| triangle.contains(&a) && triangle.contains(&b);
+    let thirds = board.triangles().iter().filter(on_edge);
+    thirds.filter_map(move |triangle| {
+        let mut nodes = triangle.iter().copied();
+        nodes.find(|&node| node != a && node != b)
+    })
+}
