@@ -13,14 +13,10 @@ use crate::sitting::{CTRL_C, CTRL_D, Output, Place, Sitting, TestFolder};
 const HUMANS: [&str; 4] = ["play", "y", "--second", "human"];
 
 /// An opponent that thinks for longer than anybody waits here.
-const THINKER: [&str; 6] = [
-    "play",
-    "y",
-    "--rules",
-    "board=bent:25",
-    "--second",
-    "search:5",
-];
+const THINKER: [&str; 4] = ["play", "quinta", "--second", "search:5"];
+
+/// A first move against it.
+const TO_THINK_OF: &str = "a1-b1";
 
 const OFFER: &str = "save the game as (Enter: do not save) ";
 
@@ -76,8 +72,8 @@ fn ctrl_c_while_an_opponent_thinks_leaves_no_line_of_it() {
     for (term, shows) in [("xterm", true), ("dumb", false)] {
         let mut sitting = Sitting::at(&place(term, &folder), &THINKER);
         sitting.see("first> ");
-        sitting.enter("e5");
-        let mut shown = sitting.see("first: e5");
+        sitting.enter(TO_THINK_OF);
+        let mut shown = sitting.see(&format!("first: {TO_THINK_OF}"));
         if shows {
             shown.push_str(&sitting.see("thinks"));
         } else {
@@ -228,12 +224,17 @@ fn a_script_that_is_cut_off_keeps_the_game() {
         (&THINKER[..], Signal::SIGINT, Some(130)),
         (&THINKER[..], Signal::SIGTERM, None),
     ]) {
-        let mut child = script(folder.path(), args, "e5\nboard\n");
+        let (game, m) = match args[1] {
+            "y" => ("y", "e5"),
+            game => (game, TO_THINK_OF),
+        };
+        let told = format!("first: {m}\n");
+        let mut child = script(folder.path(), args, &format!("{m}\nboard\n"));
         let mut out = child.stdout.take().expect("standard output is a pipe");
         // The first move is told when the next line is waited for, or while the opponent thinks.
         let mut shown = Vec::new();
         let mut byte = [0];
-        while !String::from_utf8_lossy(&shown).contains("first: e5\n") {
+        while !String::from_utf8_lossy(&shown).contains(&told) {
             assert_eq!(out.read(&mut byte).unwrap(), 1);
             shown.push(byte[0]);
         }
@@ -249,11 +250,12 @@ fn a_script_that_is_cut_off_keeps_the_game() {
             .unwrap()
             .read_to_string(&mut err)
             .unwrap();
-        let name = format!("y-unsaved-{number}.txt");
+        // Each game has two files.
+        let name = format!("{game}-unsaved-{}.txt", (number - 1) % 2 + 1);
         assert!(
             err.contains(&format!("the game is kept in {name}\n")),
             "{err}"
         );
-        assert!(folder.read(&name).ends_with("\n\ne5\n"));
+        assert!(folder.read(&name).ends_with(&format!("\n\n{m}\n")));
     }
 }
