@@ -19,7 +19,7 @@ CALLS = {
     "playouts": 'fourchette.new("y").playouts(1 << 40, 1)',
     "analyse": 'fourchette.new("y").analyse(seconds=600)',
     "tally": 'fourchette.Series(fourchette.new("y").record(), "random", "random", 1).tally(1 << 40)',
-    "decide": 'fourchette.Table(fourchette.new("y").record(), "search:5").decide()',
+    "decide": 'fourchette.Table(fourchette.new("quinta").record(), "search:5").decide()',
 }
 
 

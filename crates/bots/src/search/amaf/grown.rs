@@ -215,7 +215,7 @@ impl Grown {
         self.chosen = edge;
     }
 
-    /// Returns the best move from a node that has been visited, and the node behind it.
+    /// Returns the best move from a node, if anything is known of it, and the node behind it.
     pub(in super::super) fn best(&self, node: usize) -> Option<(usize, Option<usize>)> {
         let edges = self.nodes.get(node)?.edges();
         let chosen = self.chosen.filter(|_| node == ROOT);
@@ -223,7 +223,8 @@ impl Grown {
         let child = self.edges.children[best];
         let behind = (child != NONE).then_some(child as usize);
         let action = self.edges.actions[best].into();
-        (self.edges.visits[best] > 0).then_some((action, behind))
+        let is_known = self.edges.visits[best] > 0 || self.edges.promises[best].is_infinite();
+        is_known.then_some((action, behind))
     }
 
     /// Gives a node its moves.

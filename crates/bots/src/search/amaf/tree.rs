@@ -74,15 +74,14 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Sees which moves of the root win at once.
+    /// Sees which moves of the root win at once. To see that is no visit.
     fn see_wins(&mut self, seat: Seat) {
         for edge in self.grown.nodes[ROOT].edges() {
             self.trials.rewind();
             self.trials.play(self.grown.edges.actions[edge].into());
             if self.trials.status() == Status::Over(Outcome::Win(seat)) {
-                self.path.clear();
-                self.path.push((ROOT, edge));
-                self.decide(seat);
+                self.grown.decide_behind(edge, seat);
+                self.grown.decide(ROOT, edge, seat);
                 self.win = Some(edge);
             }
         }
@@ -221,9 +220,9 @@ impl<'a> Tree<'a> {
 
     /// Returns what is known of the moves, the best first: their numbers are actions.
     ///
-    /// A move that wins at once is the first. In a lost game, moves that let the other seat win at once come last, and of moves that were tried
-    /// equally often, that which was worth more in trials comes first: it makes winning as difficult as
-    /// can be.
+    /// A move that wins at once is the first. In a lost game, moves that let the other seat win at once
+    /// come last, and of moves that were tried equally often, that which was worth more in trials comes
+    /// first: it makes winning as difficult as can be.
     pub(super) fn candidates(&mut self) -> Vec<Candidate<usize>> {
         let mut order: Vec<usize> = match self.grown.nodes.first() {
             Some(root) => root.edges().collect(),
