@@ -37,6 +37,9 @@ impl Candidate {
 pub struct Analysis {
     /// The moves, the best first.
     candidates: Vec<Candidate>,
+    /// The best move, the best answer, and so on, as far as that is known; it ends where chance decides,
+    /// and is empty where the game hides something.
+    line: Vec<String>,
     /// How many iterations were made.
     iterations: u32,
 }
@@ -67,6 +70,7 @@ impl From<bots::Analysis<String>> for Analysis {
         });
         Self {
             candidates: candidates.collect(),
+            line: analysis.line,
             iterations: analysis.iterations,
         }
     }

@@ -109,6 +109,7 @@ def test_a_search_finds_the_move_that_wins_at_once() -> None:
     assert wins
     analysis = position.analyse(iterations=2000, seed=4)
     assert analysis is not None and analysis.best in wins
+    assert analysis.line == [analysis.best]
     best = analysis.candidates[0]
     assert best.move == analysis.best and best.win_rate == 1.0 and best.is_proven
     assert sum(candidate.visits for candidate in analysis.candidates) <= analysis.iterations

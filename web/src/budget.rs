@@ -62,6 +62,7 @@ impl<'a> Watcher<'a> {
 pub(crate) struct AnalysisJson {
     iterations: u32,
     candidates: Vec<CandidateJson>,
+    line: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -88,6 +89,7 @@ impl From<Analysis<String>> for AnalysisJson {
         Self {
             iterations: analysis.iterations,
             candidates: candidates.collect(),
+            line: analysis.line,
         }
     }
 }

@@ -150,9 +150,12 @@ test('a table seats a person and an opponent', () => {
   assert.deepEqual(table.toldSince(1).map(({ ply, mover, text }) => [ply, mover, text]), [[2, 2, answer]]);
   assert.equal(Table.of(structuredClone(table.state)).record.toString(), String(table.record));
 
-  const { candidates, iterations } = table.advise({ iterations: 50 });
+  const { candidates, line, iterations } = table.advise({ iterations: 50 });
   assert.equal(iterations, 50);
   assert.equal(table.position.refusal(candidates[0].move), null);
+  let foreseen = table.position;
+  for (const move of line) foreseen = foreseen.after(move);
+  assert.equal(line[0], candidates[0].move);
   assert.ok(candidates.every(({ winRate }) => winRate >= 0 && winRate <= 1));
 
   assert.equal(table.undo(), true);

@@ -30,7 +30,7 @@ board_play::serde_by_fields!(Progress { iterations, share } => check_progress);
 board_play::serde_by_fields!(
     impl<M> Candidate<M> { m as "move", visits, win_rate, is_proven } => check_candidate
 );
-board_play::serde_by_fields!(impl<M> Analysis<M> { candidates, iterations });
+board_play::serde_by_fields!(impl<M> Analysis<M> { candidates, iterations, line });
 
 fn check_progress(progress: &Progress) -> Result<(), String> {
     check_share("share", progress.share)

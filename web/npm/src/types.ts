@@ -106,6 +106,11 @@ export interface Candidate {
 export interface Analysis {
   /** The moves, the best first. Where there are very many moves, not all are here. */
   readonly candidates: readonly Candidate[];
+  /**
+   * The best move, the best answer, and so on, as far as that is known; it ends where chance decides, and is
+   * empty where the game hides something.
+   */
+  readonly line: readonly string[];
   /** How many iterations were made. */
   readonly iterations: number;
 }

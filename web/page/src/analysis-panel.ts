@@ -14,6 +14,8 @@ const SECONDS = 6;
 const LISTED = 6;
 /** How many of them are drawn. */
 const DRAWN = 3;
+/** How many moves of the line that both seats like best are told. */
+const FORESEEN = 8;
 
 /** Looks for the best moves of what it is shown, in a worker, and says what it has found up to now. */
 export class AnalysisPanel {
@@ -68,7 +70,7 @@ export class AnalysisPanel {
     fill(this.element, h('p', {}, text));
   }
 
-  #show(position: Position, { candidates, iterations }: Analysis): void {
+  #show(position: Position, { candidates, line, iterations }: Analysis): void {
     const { analyse } = texts();
     const best = candidates.slice(0, LISTED);
     const [first] = best;
@@ -85,7 +87,7 @@ export class AnalysisPanel {
       h('p', { class: 'rate' }, analyse.rate(name, percent)),
       meter,
       list,
-      h('p', { class: 'hint' }, tried),
+      h('p', { class: 'hint' }, analyse.line(line.slice(0, FORESEEN).map(moveWord).join(' ')), h('br'), tried),
     );
     this.draw(arrows(position, candidates));
   }

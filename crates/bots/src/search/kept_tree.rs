@@ -101,6 +101,19 @@ impl<G: Playable> KeptTree<G> {
         rng: &mut ChaCha8Rng,
         watch: &mut ProgressFn<'_>,
     ) -> Analysis<G::Move> {
+        let found = self.search(seat, budget, rng, watch);
+        let line = self.line();
+        Analysis { line, ..found }
+    }
+
+    /// Looks for the best moves, and keeps the tree.
+    fn search(
+        &mut self,
+        seat: &SeatView<'_, G>,
+        budget: Budget,
+        rng: &mut ChaCha8Rng,
+        watch: &mut ProgressFn<'_>,
+    ) -> Analysis<G::Move> {
         let view = seat.view();
         let kept = self.0.take().filter(|kept| kept.view == view);
         let growth = kept.map(|kept| kept.growth);

@@ -43,6 +43,9 @@ pub struct Analysis<M> {
     /// The moves, the best first. There may be none if no position was found that agrees with what
     /// the seat sees; where there are very many moves, not all are here.
     pub candidates: Vec<Candidate<M>>,
+    /// The principal variation: the best move, the best answer, and so on, as far as that is known. None
+    /// where the game hides something; it ends where chance decides.
+    pub line: Vec<M>,
     /// How many iterations were made.
     pub iterations: u32,
 }
@@ -64,8 +67,10 @@ impl<M> Analysis<M> {
                 is_proven: candidate.is_proven,
             })
         });
+        let candidates = candidates.collect();
         Analysis {
-            candidates: candidates.collect(),
+            candidates,
+            line: self.line.into_iter().map_while(write).collect(),
             iterations: self.iterations,
         }
     }
@@ -112,6 +117,7 @@ fn search(
     });
     let found = Analysis {
         candidates,
+        line: Vec::new(),
         iterations: meter.iterations(),
     };
     (found, grown)

@@ -207,6 +207,7 @@ fn lines<G: Playable + Notated>(rules: &str) -> usize {
         assert_eq!(tree.line(), []);
         let found = think(&mut tree, &position, 300, 1);
         let line = tree.line();
+        assert_eq!(line, found.line);
         assert_eq!(line.first(), found.candidates.first().map(|best| &best.m));
         let mut after = position;
         for &m in &line {

@@ -52,6 +52,8 @@ fn an_analysis_is_read_back() {
     let found = analyse(&seat, Budget::iterations(64), &mut rng(1), &mut stay);
     let json = to_value(&found).unwrap();
     assert_eq!(json["iterations"], found.iterations);
+    let line: Vec<_> = found.line.iter().map(ToString::to_string).collect();
+    assert_eq!(json["line"], json!(line));
     let written = json["candidates"].as_array().unwrap();
     // A triangle with three nodes a side has six.
     assert_eq!((written.len(), found.candidates.len()), (6, 6));
@@ -71,11 +73,12 @@ fn an_analysis_is_read_back() {
             {"move": "c1", "visits": 40, "win_rate": 1.0, "is_proven": true},
             {"move": "swap", "visits": 8, "win_rate": 0.25, "is_proven": false},
         ],
+        "line": ["c1", "swap"],
         "iterations": 48,
     })
     .to_string();
     let read: Analysis<Move> = from_str(&json).unwrap();
-    assert_eq!(read.iterations, 48);
+    assert_eq!((read.iterations, read.line.len()), (48, 2));
     assert_eq!(read.candidates[1].m.to_string(), "swap");
     assert_eq!(
         from_str::<Analysis<Move>>(&to_string(&read).unwrap()).unwrap(),
@@ -123,7 +126,7 @@ fn damaged_analyses_are_refused() {
     let candidate = |win_rate: &str, m: &str| {
         let candidate =
             format!(r#"{{"move":{m},"visits":1,"win_rate":{win_rate},"is_proven":false}}"#);
-        format!(r#"{{"candidates":[{candidate}],"iterations":1}}"#)
+        format!(r#"{{"candidates":[{candidate}],"line":[],"iterations":1}}"#)
     };
     assert!(from_str::<Analysis<Move>>(&candidate("0.5", "\"a2\"")).is_ok());
     for (bad, reason) in [

@@ -95,6 +95,11 @@ impl Thinking {
         let speed = speed(analysis.iterations, begin.elapsed());
         let best = analysis.candidates.iter().take(self.lines);
         for (rank, candidate) in (1..).zip(best) {
+            // Of the other moves the answers are not told.
+            let line = match analysis.line.first() {
+                Some(first) if *first == candidate.m => analysis.line.join(" "),
+                _ => candidate.m.clone(),
+            };
             let rank = (self.lines > 1).then(|| format!(" multipv {rank}"));
             let proved = if candidate.is_proven {
                 " proved true"
@@ -102,11 +107,10 @@ impl Thinking {
                 ""
             };
             host.say(&format!(
-                "info{}{speed} visits {} winrate {:.4}{proved} pv {}",
+                "info{}{speed} visits {} winrate {:.4}{proved} pv {line}",
                 rank.unwrap_or_default(),
                 candidate.visits,
-                candidate.win_rate,
-                candidate.m
+                candidate.win_rate
             ));
         }
     }

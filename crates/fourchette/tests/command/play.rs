@@ -181,6 +181,20 @@ fn a_hint_names_the_winning_move_and_repeats_itself() {
     let lines = hint();
     assert!(lines[0].starts_with("100.0 %  a4 "), "{lines:?}");
     assert_eq!(hint(), lines);
+    // What both would play from here on can be played.
+    let args = [&HUMANS[..], &["--rules", "board=bent:5", "--seed", "4"]].concat();
+    let begun = "a1 a2";
+    let out = run_with(&args, &format!("{begun}\nhint\n")).good();
+    let (_, line) = out
+        .split_once("both at their best:  ")
+        .expect("a line of several moves");
+    let line = line.lines().next().expect("one line").trim();
+    assert!(line.contains(' '), "{line}");
+    let out = run_with(&args, &format!("{begun} {line}\n")).good();
+    assert!(
+        record(&out).ends_with(&format!("{begun} {line}\n")),
+        "{out}"
+    );
     let (reason, _) = refused("resign\nhint\n");
     assert!(reason.contains("nobody is there to be advised"), "{reason}");
 }

@@ -35,6 +35,7 @@ pub(super) fn search(
     tree.grow(rng, &mut meter);
     let found = Analysis {
         candidates: tree.candidates(),
+        line: Vec::new(),
         iterations: meter.iterations(),
     };
     (found, tree.into_grown())

@@ -200,6 +200,10 @@ impl Session<'_> {
             };
             writeln!(out, "{percent:>5.1} %  {}  ({basis})", candidate.m)?;
         }
+        if advice.line.len() > 1 {
+            let line = advice.line.join(" ");
+            wrapped(out, "  both at their best:  ", &line)?;
+        }
         Ok(())
     }
 

@@ -26,8 +26,12 @@ fn quoted(cell: &str) -> Option<&str> {
 fn shape(line: &str) -> String {
     match line.split(' ').next() {
         Some("info") if !line.starts_with("info string") => {
-            let keys: Vec<&str> = line.split(' ').skip(1).step_by(2).collect();
-            format!("info {}", keys.join(" "))
+            // All that follows on the last key is its value.
+            let (before, last) = line
+                .split_once(" pv ")
+                .map_or((line, ""), |(before, _)| (before, " pv"));
+            let keys: Vec<&str> = before.split(' ').skip(1).step_by(2).collect();
+            format!("info {}{last}", keys.join(" "))
         }
         Some("bestmove") => "bestmove".to_owned(),
         _ => line.to_owned(),

@@ -45,6 +45,10 @@ fn a_search_tells_what_it_has_found() {
         assert_eq!(engine.query(&format!("check {m}")), "legal");
     }
     assert_eq!(value(told[0], "pv"), Some(best.as_str()));
+    // Each move of the line can be made after the one before it. After 300 iterations it is more than one.
+    let (_, line) = told[0].split_once(" pv ").expect("a line");
+    assert!(line.contains(' '), "{line}");
+    engine.tell(&format!("position startpos moves a1 {line}"));
     engine.quit();
 }
 
