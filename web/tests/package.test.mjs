@@ -44,14 +44,14 @@ test('no file names a place of this machine', () => {
   }
 });
 
-test('what a first game needs is at most 430 kB compressed', () => {
+test('what a first game needs is at most 450 kB compressed', () => {
   // The page has 500 kB for all, and the rest is its own.
   const size = (name) => gzipSync(readFileSync(`${installed}/dist/${name}`), { level: 9 }).length;
   const scripts = files.filter(({ path }) => path.startsWith('dist/') && path.endsWith('.js'));
   const all = scripts.reduce((sum, { path }) => sum + size(path.slice('dist/'.length)), 0);
   for (const game of gameNames()) {
     const needed = size(`${game}.wasm`) + all;
-    assert.ok(needed <= 430_000, `${game}: ${needed}`);
+    assert.ok(needed <= 450_000, `${game}: ${needed}`);
   }
 });
 

@@ -14,6 +14,18 @@ fn stay(_: Progress) -> ControlFlow<()> {
 }
 
 #[test]
+fn an_iteration_of_y_tries_one_move() {
+    for position in positions::<Y>("board=bent:4", 6, 3) {
+        let Some(seat) = SeatView::new(&position) else {
+            continue;
+        };
+        let found = analyse(&seat, Budget::iterations(200), &mut rng(1), &mut stay);
+        let visits: u32 = found.candidates.iter().map(|one| one.visits).sum();
+        assert_eq!(visits, found.iterations, "{position}");
+    }
+}
+
+#[test]
 fn time_and_the_watcher_end_a_search() {
     let position = Y::new(&y::Options::default());
     let seat = SeatView::new(&position).unwrap();

@@ -164,7 +164,8 @@ impl<'a> Tree<'a> {
         if node != ROOT
             && let Some(seat) = self.trials.prove(&mut self.prospects)
         {
-            return self.decide(seat);
+            // The visit has been noted by what the trial came to.
+            return self.settle(seat);
         }
         self.grown.expand(node, &self.prospects);
         self.count(node);
@@ -203,17 +204,22 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Notes that a seat wins behind the path, and what follows from that for the nodes on it.
+    /// Notes a visit behind which a seat wins.
     fn decide(&mut self, winner: Seat) {
-        let mut is_decided = true;
-        for at in (0..self.path.len()).rev() {
-            let (node, edge) = self.path[at];
+        let value = if winner == Seat::First { 1.0 } else { 0.0 };
+        for &(node, edge) in &self.path {
             let Node { seat, .. } = self.grown.nodes[node];
-            let value = if winner == Seat::First { 1.0 } else { 0.0 };
             self.grown.edges.visit(edge, worth_to(seat, value));
-            if is_decided {
-                self.grown.decide_behind(edge, winner);
-                is_decided = self.grown.decide(node, edge, winner);
+        }
+        self.settle(winner);
+    }
+
+    /// Notes that a seat wins behind the path, and what follows from that for the nodes on it.
+    fn settle(&mut self, winner: Seat) {
+        for &(node, edge) in self.path.iter().rev() {
+            self.grown.decide_behind(edge, winner);
+            if !self.grown.decide(node, edge, winner) {
+                return;
             }
         }
     }
