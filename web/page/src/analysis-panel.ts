@@ -82,12 +82,13 @@ export class AnalysisPanel {
     const rows = best.map((candidate) => this.#row(candidate));
     const list = h('ol', { class: 'candidates' }, ...rows);
     const tried = analyse.tried(iterations.toLocaleString(texts().language));
+    const foreseen = analyse.foreseen(line.slice(0, FORESEEN).map(moveWord).join(' '));
     fill(
       this.element,
       h('p', { class: 'rate' }, analyse.rate(name, percent)),
       meter,
       list,
-      h('p', { class: 'hint' }, analyse.line(line.slice(0, FORESEEN).map(moveWord).join(' ')), h('br'), tried),
+      h('p', { class: 'hint' }, foreseen, h('br'), tried),
     );
     this.draw(arrows(position, candidates));
   }

@@ -196,7 +196,7 @@ export const en = {
     noRoom: (place: string) => `There is no room for that: ${place}.`,
     played: (count: number) => (count === 1 ? '1 domino played' : `${count} dominoes played`),
     intro: 'Choose a game to analyse: move for both sides, and see what the search thinks of every move.',
-    line: (moves: string) => (moves === '' ? '' : `Both at their best: ${moves}`),
+    foreseen: (moves: string) => (moves === '' ? '' : `Both at their best: ${moves}`),
     secret: 'The analysis knows what the seat to move may know, no more.',
     move: 'Move',
     chances: 'Wins',

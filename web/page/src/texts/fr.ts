@@ -200,7 +200,7 @@ export const fr: Texts = {
     played: (count) => (count === 1 ? '1 domino joué' : `${count} dominos joués`),
     intro:
       'Choisissez un jeu à analyser : jouez pour les deux camps, et voyez ce que la recherche pense de chaque coup.',
-    line: (moves) => (moves === '' ? '' : `Le meilleur jeu des deux : ${moves}`),
+    foreseen: (moves) => (moves === '' ? '' : `Le meilleur jeu des deux : ${moves}`),
     secret: 'L’analyse sait ce que le joueur au trait peut savoir, pas plus.',
     move: 'Coup',
     chances: 'Gains',
