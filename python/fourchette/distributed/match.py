@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from .. import Series, Table, __version__
+from .. import Series, __version__
 from .counts import Counts, Score
 from .elo import Elo
-from .job import Job, Span, start_of, whole
+from .games import GamesJob
+from .job import Span
 from .refusal import FolderRefused, JobRefused
-
-MEGABYTE = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -58,81 +57,32 @@ class MatchResult:
 
 
 @dataclass(frozen=True)
-class Match(Job[MatchResult]):
-    """A series of games between two opponents, named as in docs/bots.md.
+class Match(GamesJob[MatchResult]):
+    """A series of games between two opponents.
 
-    `seats` is "alternate" if the opponents exchange their seats after each game, "stay" if not; `first` sits
-    first in the first game. `position` is a line that every game begins with, in place of the start.
-    `repetition` and `max_plies` end a game as a draw, and None does not; `memory` is how many MiB a
-    search may take. The games are those of `fourchette match` with the same arguments, and the file of
-    each part is one that `fourchette merge` reads.
+    The arguments are those of `GamesJob`, and `seats`: "alternate" if the opponents exchange their seats
+    after each game, "stay" if not; `first` sits first in the first game. The games are those of
+    `fourchette match` with the same arguments, and the file of each part is one that `fourchette merge`
+    reads.
     """
 
-    game: str
-    first: str
-    second: str
-    games: int
-    seed: int = 0
-    rules: str = ""
-    position: str | None = None
     seats: Literal["alternate", "stay"] = "alternate"
-    repetition: int | None = 3
-    max_plies: int | None = 1000
-    memory: int = 256
 
     kind = "match"
-    piece = "game"
     suffix = ".json"
 
     def __post_init__(self) -> None:
-        whole("games", self.games, 1)
-        whole("memory", self.memory, 0)
         if self.seats not in ("alternate", "stay"):
             raise JobRefused("seats", repr(self.seats), "must be 'alternate' or 'stay'")
-        start = start_of(self.game, self.rules, self.position)
-        if start.is_over:
-            raise JobRefused("position", repr(str(start)), "no game can begin here: it is over")
-        self.series()
-
-    @property
-    def count(self) -> int:
-        """How many games there are."""
-        return self.games
+        super().__post_init__()
 
     def series(self) -> tuple[Series, Series]:
         """Return the series in which the first opponent sits first, and that in which the second does."""
-        start = start_of(self.game, self.rules, self.position)
-        record = start.record(repetition=self.repetition, max_plies=self.max_plies)
-
-        def seated(first: str, second: str) -> Series:
-            return Series(
-                record,
-                first,
-                second,
-                self.seed,
-                repetition=self.repetition,
-                max_plies=self.max_plies,
-                memory=self.memory * MEGABYTE,
-            )
-
-        return seated(self.first, self.second), seated(self.second, self.first)
+        return self.seated(self.first, self.second), self.seated(self.second, self.first)
 
     def terms(self) -> dict[str, Any]:
         """Return all that the games depend on, as `fourchette match --json` has it."""
-        start = start_of(self.game, self.rules, self.position)
-        table = Table(start.record(), self.first, self.second)
-        return {
-            "game": start.game,
-            "rules": start.rules,
-            "position": None if self.position is None else str(start),
-            "first": table.player(0),
-            "second": table.player(1),
-            "seats": self.seats,
-            "sits-first": 1,
-            "seed": self.seed,
-            "limits": {"repetition": self.repetition or 0, "max-plies": self.max_plies or 0},
-            "memory": self.memory,
-        }
+        return super().terms() | {"seats": self.seats, "sits-first": 1}
 
     def work(self, span: Span) -> bytes:
         """Play some of the games."""

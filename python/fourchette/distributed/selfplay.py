@@ -13,10 +13,10 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from .. import Environment, Position, Record, Series, Table
-from .job import Job, Span, start_of, whole
-from .match import MEGABYTE
-from .refusal import FolderRefused, JobRefused
+from .. import Environment, Record, Series
+from .games import GamesJob
+from .job import Span, whole
+from .refusal import FolderRefused
 from .steps import actions_of
 
 #: Under which key the schema says what the rows are from.
@@ -56,66 +56,19 @@ class SelfPlayResult:
 
 
 @dataclass(frozen=True)
-class SelfPlay(Job[SelfPlayResult]):
+class SelfPlay(GamesJob[SelfPlayResult]):
     """Plays games between two opponents, and keeps each decision of a seat as a row of Parquet.
 
-    The arguments are those of `Match`; nobody changes seats. The columns are told in
+    The arguments are those of `GamesJob`; nobody changes seats. The columns are told in
     docs/distributed.md.
     """
 
-    game: str
-    first: str
-    second: str
-    games: int
-    seed: int = 0
-    rules: str = ""
-    position: str | None = None
-    repetition: int | None = 3
-    max_plies: int | None = 1000
-    memory: int = 256
-
     kind = "self-play"
-    piece = "game"
     suffix = ".parquet"
-
-    def __post_init__(self) -> None:
-        whole("games", self.games, 1)
-        whole("memory", self.memory, 0)
-        start = self.start()
-        if start.is_over:
-            raise JobRefused("position", repr(str(start)), "no game can begin here: it is over")
-        self.series()
-
-    @property
-    def count(self) -> int:
-        """How many games there are."""
-        return self.games
-
-    def start(self) -> Position:
-        """Return the position that every game begins with."""
-        return start_of(self.game, self.rules, self.position)
 
     def series(self) -> Series:
         """Return the series of the games."""
-        limits = {"repetition": self.repetition, "max_plies": self.max_plies}
-        record = self.start().record(**limits)
-        memory = self.memory * MEGABYTE
-        return Series(record, self.first, self.second, self.seed, memory=memory, **limits)
-
-    def terms(self) -> dict[str, Any]:
-        """Return all that the games depend on."""
-        start = self.start()
-        table = Table(start.record(), self.first, self.second)
-        return {
-            "game": start.game,
-            "rules": start.rules,
-            "position": None if self.position is None else str(start),
-            "first": table.player(0),
-            "second": table.player(1),
-            "seed": self.seed,
-            "limits": {"repetition": self.repetition or 0, "max-plies": self.max_plies or 0},
-            "memory": self.memory,
-        }
+        return self.seated(self.first, self.second)
 
     def schema(self) -> pa.Schema:
         """Return the columns, with what the rows are from as their metadata."""

@@ -2,7 +2,6 @@
 
 import type { Position, Seat } from 'fourchette';
 
-import type { Script } from './engines.js';
 import { h } from './dom.js';
 import { texts } from './texts.js';
 
@@ -28,6 +27,13 @@ const CELL = `<!doctype html>
 
 /** What an engine says before the reason why it cannot do what it is asked. */
 const REFUSED = 'info string error: ';
+
+/** A script that plays. */
+export interface Script {
+  readonly text: string;
+  /** A file that ends with `.mjs` is a module, one that ends with `.js` is not. */
+  readonly type: WorkerType;
+}
 
 /** What comes out of a cell. */
 type Told = { readonly said: string } | { readonly failure: string };

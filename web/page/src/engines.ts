@@ -4,19 +4,12 @@
 
 import { Refusal, type ThinkOptions } from 'fourchette';
 
-import { EngineProcess, type Question } from './engine-process.js';
+import { EngineProcess, type Question, type Script } from './engine-process.js';
 import { askFile } from './files.js';
 import { ENGINES, keep, kept } from './storage.js';
 import { texts } from './texts.js';
 
 const NAMES = 'engines';
-
-/** A script that plays. */
-export interface Script {
-  readonly text: string;
-  /** A file that ends with `.mjs` is a module, one that ends with `.js` is not. */
-  readonly type: WorkerType;
-}
 
 /** The scripts of engines added since the page was opened, for browsers in which nothing can be kept. */
 const added = new Map<string, Script>();

@@ -3,7 +3,6 @@
 import { type Outcome, Position, Record, type Rematch, type Seat, Table } from 'fourchette';
 
 import type { SeatPlayer } from './player.js';
-import type { Session } from './session.js';
 
 /** A player of a match: 0 sits first in its first game. */
 export type Participant = 0 | 1;
@@ -25,6 +24,13 @@ export interface DoubleData {
   readonly round: 1 | 2;
   /** The pawns that each player had left in the first game. */
   readonly unlaid: readonly [number, number] | null;
+}
+
+/** The game that a rematch follows. */
+export interface PlayedGame {
+  readonly table: Table;
+  readonly players: readonly [SeatPlayer, SeatPlayer];
+  readonly match: MatchData;
 }
 
 /** What the next game begins with. */
@@ -61,7 +67,7 @@ export function waysOf(start: Position): Rematch[] {
  * down to it; the second game of Double Wyx, with the same rack and exchanged colours, after the first,
  * whatever the way.
  */
-export function nextGame({ table, players, match }: Session, outcome: Outcome, way: Rematch): NextGame {
+export function nextGame({ table, players, match }: PlayedGame, outcome: Outcome, way: Rematch): NextGame {
   const played = withOutcome(match, outcome);
   const { record } = table;
   if (match.double?.round === 1) {

@@ -106,8 +106,8 @@ impl<G: Playable> KeptTree<G> {
         Analysis { line, ..found }
     }
 
-    /// Looks for the best moves, and keeps the tree.
-    fn search(
+    /// Looks for the best moves without their line, and keeps the tree.
+    pub(super) fn search(
         &mut self,
         seat: &SeatView<'_, G>,
         budget: Budget,

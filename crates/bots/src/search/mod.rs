@@ -198,7 +198,7 @@ impl<G: Playable> Bot<G> for Search {
         let has_choice = seat.moves().nth(1).is_some();
         let budget = has_choice.then(|| self.budget(&mut GameWalker::new(seat)));
         let best = budget.flatten().and_then(|budget| {
-            let found = tree.analyse(seat, budget, &mut self.rng, watch);
+            let found = tree.search(seat, budget, &mut self.rng, watch);
             found.candidates.first().map(|best| best.m)
         });
         best.unwrap_or_else(|| any_move(seat, &mut self.rng))

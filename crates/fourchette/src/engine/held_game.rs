@@ -231,8 +231,9 @@ impl HeldGame {
     }
 }
 
-/// Names a seat as the protocol does.
-pub(super) const fn seat_word(seat: Seat) -> &'static str {
+/// Returns the word of the protocol for a seat: `p1` or `p2`.
+#[must_use]
+pub const fn seat_word(seat: Seat) -> &'static str {
     match seat {
         Seat::First => "p1",
         Seat::Second => "p2",

@@ -9,5 +9,6 @@ mod settings;
 mod thinking;
 
 pub use answer::error_line;
+pub use held_game::seat_word;
 pub use session::{EngineSession, Reply, Then};
 pub use thinking::{EngineHost, Thinking, Thought};

@@ -4,6 +4,7 @@ use core::time::Duration;
 
 use board_play::Seat;
 use fourchette::bots::rand_chacha::rand_core::Rng as _;
+use fourchette::engine::seat_word;
 use fourchette::{AnyPosition, AnyRecord, AnyTable, RngStream, generator};
 
 use super::dialogue::{BEST_MOVE, Dialogue, Failing, Waiting, quoted};
@@ -161,11 +162,4 @@ fn set_up(record: &AnyRecord) -> String {
         line.push_str(&moves.join(" "));
     }
     line
-}
-
-const fn seat_word(seat: Seat) -> &'static str {
-    match seat {
-        Seat::First => "p1",
-        Seat::Second => "p2",
-    }
 }

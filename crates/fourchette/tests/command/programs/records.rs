@@ -14,6 +14,22 @@ fn ours(game: &str, more: &str) -> String {
     format!("engine:'{PROGRAM}' engine {game} {more}")
 }
 
+/// Returns the arguments of a game at the terminal against a program.
+fn call_with(player: &str) -> [&str; 10] {
+    [
+        "play",
+        "y",
+        "--rules",
+        "board=bent:4",
+        "--second",
+        player,
+        "--seed",
+        "1",
+        "--move-time",
+        PATIENCE,
+    ]
+}
+
 #[test]
 fn programs_play_all_games() {
     std::thread::scope(|scope| {
@@ -169,19 +185,7 @@ fn a_person_plays_against_a_program_and_takes_moves_back() {
         ),
     );
     let player = player(&script);
-    let call = [
-        "play",
-        "y",
-        "--rules",
-        "board=bent:4",
-        "--second",
-        &player,
-        "--seed",
-        "1",
-        "--move-time",
-        PATIENCE,
-    ];
-    let told = run_with(&call, "b1\nb2\nundo\nb3\nresign\n").good();
+    let told = run_with(&call_with(&player), "b1\nb2\nundo\nb3\nresign\n").good();
     assert!(told.contains("\nb1 a1 b3 a2\n"), "{told}");
     assert!(told.contains(&format!("# second: {player}\n")), "{told}");
     assert!(told.contains("# second-engine: Testee\n"), "{told}");
@@ -199,26 +203,14 @@ fn a_program_that_fails_at_the_terminal_loses_and_can_be_asked_again() {
         ),
     );
     let player = player(&script);
-    let call = [
-        "play",
-        "y",
-        "--rules",
-        "board=bent:4",
-        "--second",
-        &player,
-        "--seed",
-        "1",
-        "--move-time",
-        PATIENCE,
-    ];
-    let told = run_with(&call, "b1\n").good();
+    let told = run_with(&call_with(&player), "b1\n").good();
     assert!(
         told.contains("second loses: it answered \"bestmove zz\": "),
         "{told}"
     );
     assert!(told.contains("# ended: forfeit\n"), "{told}");
     assert!(told.contains("# result: 1\n"), "{told}");
-    let told = run_with(&call, "b1\nundo\nb2\nresign\n").good();
+    let told = run_with(&call_with(&player), "b1\nundo\nb2\nresign\n").good();
     assert!(told.contains("\nb2 a1\n"), "{told}");
 }
 
