@@ -10,7 +10,7 @@ use crate::options::{Choice, Number, RuleOption};
 use crate::text::{Keywords, number, or_dash, read_line};
 use crate::{
     Actions, Outcome, PerfectInformation, PlaneGrid, PlaneWriter, Planes, Position, RuleOptions,
-    Seat, Status, TextError, zobrist,
+    Seat, Status, Symmetric, TextError, zobrist,
 };
 
 /// What taking the last stone means.
@@ -98,6 +98,8 @@ pub struct Nim {
 }
 
 impl PerfectInformation for Nim {}
+
+impl Symmetric for Nim {}
 
 impl Position for Nim {
     const NAME: &'static str = "nim";

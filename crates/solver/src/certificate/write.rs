@@ -1,0 +1,61 @@
+//! Writing certificates.
+
+use core::fmt::Write as _;
+use std::collections::HashSet;
+
+use board_play::{Notated, Status};
+
+use super::{Claim, Strategy};
+
+/// Why a certificate cannot be written: the strategy has no reply.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no reply is known in {position}")]
+pub struct NoReply {
+    /// The line of the position.
+    pub position: String,
+}
+
+/// Writes the certificate of a claim about a position, from the replies of a strategy. Whether it proves the
+/// claim is for the [checker](super::check) to say.
+///
+/// # Errors
+///
+/// The strategy has no reply to a position that it comes to.
+pub fn write<P: Notated>(
+    position: &P,
+    claim: Claim,
+    strategy: &mut dyn Strategy<P>,
+) -> Result<String, NoReply> {
+    let mut lines = String::new();
+    let mut replies = 0_usize;
+    let mut seen = HashSet::from([*position]);
+    let mut open = vec![*position];
+    while let Some(position) = open.pop() {
+        let mut next = Vec::new();
+        if position.status() == Status::ToMove(claim.goal.seat()) {
+            let reply = strategy.reply(&position);
+            let reply = reply.ok_or_else(|| NoReply {
+                position: position.to_string(),
+            })?;
+            // Writing to a string cannot fail.
+            let _ = writeln!(lines, "{position} -> {reply}");
+            replies += 1;
+            next.push(reply);
+        } else {
+            next.extend(position.moves());
+        }
+        // The first move is looked at first.
+        for m in next.into_iter().rev() {
+            let mut behind = position;
+            behind.play_unchecked(m);
+            if seen.insert(behind) {
+                open.push(behind);
+            }
+        }
+    }
+    let game = P::NAME;
+    let head = format!(
+        "certificate/1\ngame: {game}\nclaim: {claim}\nposition: {position}\nreplies: {replies}\n"
+    );
+    Ok(head + &lines)
+}

@@ -1,0 +1,274 @@
+//! Alpha-beta to a depth, deeper and deeper: the shortest forced wins, also where positions can come back.
+//!
+//! The question is whether a seat wins within some number of moves, so that there are two values and the
+//! window is always closed. What is asked of a position is smaller with each move, so that no answer depends
+//! on how the position was reached, whether it can come back or not.
+
+use core::marker::PhantomData;
+use std::sync::Arc;
+
+use board_play::{Outcome, Position, Seat, Status, zobrist};
+
+use crate::Solvable;
+use crate::meter::Meter;
+use crate::prover::{Goal, Prover};
+use crate::table::{Table, work};
+
+/// Constants of the keys in the table: which seat is to win.
+const SEATS: [u64; 2] = [zobrist(0, 2), zobrist(0, 3)];
+
+/// How many good answers are remembered at each depth.
+const KILLERS: usize = 2;
+
+/// What has been found by how many moves a seat wins.
+#[derive(Debug)]
+pub(crate) struct Deepening<P> {
+    table: Arc<Table>,
+    /// Up to how many moves wins are looked for.
+    depth: u32,
+    game: PhantomData<fn(P)>,
+}
+
+/// What is known of a position: the seat does not win within `refuted` moves, and wins within `proved`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Known {
+    refuted: u16,
+    proved: u16,
+    /// The number of a move that decided it last.
+    best: u16,
+}
+
+impl Known {
+    const NOTHING: Self = Self {
+        refuted: 0,
+        proved: u16::MAX,
+        best: u16::MAX,
+    };
+
+    #[expect(clippy::cast_possible_truncation, reason = "parts of 16 bits")]
+    const fn of_data(data: u64) -> Self {
+        Self {
+            refuted: (data >> 8) as u16,
+            proved: (data >> 24) as u16,
+            best: (data >> 40) as u16,
+        }
+    }
+
+    fn to_data(self, work: u64) -> u64 {
+        let [refuted, proved, best] = [self.refuted, self.proved, self.best].map(u64::from);
+        best << 40 | proved << 24 | refuted << 8 | work
+    }
+
+    /// Returns whether the seat wins within so many moves, if that is known.
+    fn answer(self, depth: u32) -> Option<bool> {
+        if depth >= u32::from(self.proved) {
+            return Some(true);
+        }
+        (depth <= u32::from(self.refuted)).then_some(false)
+    }
+}
+
+/// The greatest depth that the table can tell of.
+const DEEPEST: u32 = u16::MAX as u32 - 1;
+
+impl<P: Solvable> Deepening<P> {
+    pub(crate) const fn new(table: Arc<Table>) -> Self {
+        Self {
+            table,
+            depth: DEEPEST,
+            game: PhantomData,
+        }
+    }
+
+    /// Looks for wins within so many moves and for no longer ones.
+    pub(crate) fn set_depth(&mut self, depth: u32) {
+        self.depth = depth.min(DEEPEST);
+    }
+
+    /// Returns whether a seat wins within so many moves; none if the meter ends the work.
+    pub(crate) fn wins_within(
+        &self,
+        position: &P,
+        seat: Seat,
+        depth: u32,
+        meter: &mut Meter<'_, '_>,
+    ) -> Option<bool> {
+        let mut search = Search {
+            table: &self.table,
+            seat,
+            meter,
+            killers: Vec::new(),
+        };
+        search.wins_within(position, depth.min(DEEPEST))
+    }
+
+    /// Returns the fewest moves within which a seat wins; none if that is more than the greatest depth, or
+    /// if the meter ends the work.
+    fn fewest(&self, position: &P, seat: Seat, meter: &mut Meter<'_, '_>) -> Option<u32> {
+        let mut depth = 0;
+        while depth <= self.depth {
+            if self.wins_within(position, seat, depth, meter)? {
+                return Some(depth);
+            }
+            depth += 1;
+        }
+        None
+    }
+}
+
+impl<P: Solvable> Prover<P> for Deepening<P> {
+    fn wins(&mut self, position: &P, seat: Seat, meter: &mut Meter<'_, '_>) -> Option<bool> {
+        self.fewest(position, seat, meter).map(|_| true)
+    }
+
+    fn reply(&mut self, position: &P, goal: Goal, meter: &mut Meter<'_, '_>) -> Option<P::Move> {
+        let Goal::Wins(seat) = goal else {
+            return None;
+        };
+        let depth = self.fewest(position, seat, meter)?.checked_sub(1)?;
+        let moves: Vec<P::Move> = position.moves().collect();
+        moves.into_iter().find(|&m| {
+            let next = made(position, m);
+            self.wins_within(&next, seat, depth, meter) == Some(true)
+        })
+    }
+
+    fn distance(&mut self, position: &P, seat: Seat, meter: &mut Meter<'_, '_>) -> Option<u32> {
+        self.fewest(position, seat, meter)
+    }
+
+    fn beside(&self) -> Box<dyn Prover<P>> {
+        let table = Arc::clone(&self.table);
+        Box::new(Self { table, ..*self })
+    }
+}
+
+fn made<P: Position>(position: &P, m: P::Move) -> P {
+    let mut next = *position;
+    next.play_unchecked(m);
+    next
+}
+
+/// A search for a win of one seat.
+struct Search<'a, 'b, 'w, P: Position> {
+    table: &'a Table,
+    seat: Seat,
+    meter: &'a mut Meter<'b, 'w>,
+    /// The moves that decided positions last, by the depth that was left.
+    killers: Vec<[Option<P::Move>; KILLERS]>,
+}
+
+impl<P: Solvable> Search<'_, '_, '_, P> {
+    fn wins_within(&mut self, position: &P, depth: u32) -> Option<bool> {
+        if let Status::Over(outcome) = position.status() {
+            return Some(outcome == Outcome::Win(self.seat));
+        }
+        if depth == 0 {
+            return Some(false);
+        }
+        let is_own = position.to_move() == Some(self.seat);
+        if depth == 1 {
+            return self.ends_well(position, is_own);
+        }
+        let key = position.canonical_key() ^ SEATS[self.seat.index()];
+        let known = self.table.get(key).map_or(Known::NOTHING, Known::of_data);
+        if let Some(answer) = known.answer(depth) {
+            return Some(answer);
+        }
+        let before = self.meter.spent();
+        let (answer, best) = self.try_all(position, is_own, depth, known.best)?;
+        let nodes = self.meter.spent() - before;
+        self.keep(key, depth, answer, best, nodes);
+        Some(answer)
+    }
+
+    /// Returns whether the next move wins, whichever it is if it is not the seat's own.
+    fn ends_well(&mut self, position: &P, is_own: bool) -> Option<bool> {
+        if !self.meter.spend() {
+            return None;
+        }
+        let ends = |m: P::Move| made(position, m).outcome() == Some(Outcome::Win(self.seat));
+        if !is_own {
+            return Some(position.moves().all(ends));
+        }
+        let killers = self.killers.get(1).copied().unwrap_or_default();
+        let mut likely = killers.into_iter().flatten();
+        if likely.any(|m| position.check(m).is_ok() && ends(m)) {
+            return Some(true);
+        }
+        let found = position.moves().find(|&m| ends(m));
+        if let Some(m) = found {
+            self.remember(m, 1);
+        }
+        Some(found.is_some())
+    }
+
+    /// Tries moves until one decides. Returns the answer, and the number of the move that decided, if one
+    /// did.
+    fn try_all(
+        &mut self,
+        position: &P,
+        is_own: bool,
+        depth: u32,
+        best: u16,
+    ) -> Option<(bool, Option<usize>)> {
+        if !self.meter.spend() {
+            return None;
+        }
+        let moves: Vec<P::Move> = position.moves().collect();
+        let mut order: Vec<usize> = Vec::with_capacity(moves.len());
+        let killers = self.killers.get(place(depth)).copied().unwrap_or_default();
+        let likely = killers.into_iter().flatten();
+        let likely = likely.filter_map(|m| moves.binary_search(&m).ok());
+        let known = usize::from(best);
+        let known = (known < moves.len()).then_some(known);
+        for m in known.into_iter().chain(likely).chain(0..moves.len()) {
+            // The likely ones are few.
+            if order.len() > KILLERS || !order.contains(&m) {
+                order.push(m);
+            }
+        }
+        for m in order {
+            let wins = self.wins_within(&made(position, moves[m]), depth - 1)?;
+            if wins == is_own {
+                self.remember(moves[m], depth);
+                return Some((wins, Some(m)));
+            }
+        }
+        Some((!is_own, None))
+    }
+
+    fn remember(&mut self, m: P::Move, depth: u32) {
+        let place = place(depth);
+        if self.killers.len() <= place {
+            self.killers.resize(place + 1, [None; KILLERS]);
+        }
+        let killers = &mut self.killers[place];
+        if killers[0] != Some(m) {
+            killers.rotate_right(1);
+            killers[0] = Some(m);
+        }
+    }
+
+    fn keep(&self, key: u64, depth: u32, answer: bool, best: Option<usize>, nodes: u64) {
+        // Another thread may have found something meanwhile.
+        let known = self.table.get(key).map_or(Known::NOTHING, Known::of_data);
+        let depth = u16::try_from(depth).unwrap_or(u16::MAX - 1);
+        let (refuted, proved) = if answer {
+            (known.refuted, known.proved.min(depth))
+        } else {
+            (known.refuted.max(depth), known.proved)
+        };
+        let best = best.and_then(|best| u16::try_from(best).ok());
+        let known = Known {
+            refuted,
+            proved,
+            best: best.unwrap_or(known.best),
+        };
+        self.table.put(key, known.to_data(work(nodes)));
+    }
+}
+
+fn place(depth: u32) -> usize {
+    usize::try_from(depth).unwrap_or(0)
+}

@@ -1,0 +1,25 @@
+#![doc = include_str!("../README.md")]
+
+pub mod certificate;
+mod chance;
+mod deepening;
+mod games;
+mod graph;
+mod limits;
+mod meter;
+mod proof;
+mod prover;
+mod proving;
+mod questions;
+mod rounds;
+mod solution;
+mod solvable;
+mod solver;
+mod table;
+
+pub use limits::{Limits, Progress, ProgressFn, Stop, Wanted};
+pub use meter::Meter;
+pub use prover::{Goal, Prover};
+pub use solution::{Expectation, Solution, SolvedMove, Value};
+pub use solvable::Solvable;
+pub use solver::{NoCertificate, Refusal, Solver};

@@ -1,0 +1,132 @@
+//! What is asked of a position and of its moves.
+
+use std::collections::HashMap;
+
+use board_play::{Outcome, Seat};
+
+use crate::meter::Meter;
+use crate::prover::Prover;
+use crate::{Solvable, Value};
+
+/// A position that is a question: one behind a move, or the root.
+#[derive(Clone, Debug)]
+pub(crate) struct Question<P> {
+    pub(crate) position: P,
+    pub(crate) value: Value,
+    pub(crate) distance: Option<u32>,
+    /// Which seats are known not to be able to force a win.
+    cannot_win: [bool; 2],
+    /// How many moves of the root lead here, up to symmetry.
+    pub(crate) moves: usize,
+}
+
+impl<P: Solvable> Question<P> {
+    pub(crate) fn new(position: P) -> Self {
+        let outcome = position.outcome();
+        Self {
+            position,
+            value: outcome.map_or(Value::Unknown, Value::Decided),
+            distance: None,
+            cannot_win: [false; 2],
+            moves: 0,
+        }
+    }
+
+    /// Asks whether one of the seats wins, each with so many nodes.
+    pub(crate) fn decide(
+        &mut self,
+        first: Seat,
+        prover: &mut dyn Prover<P>,
+        meter: &mut Meter<'_, '_>,
+    ) {
+        for seat in [first, !first] {
+            if self.value.is_known() || self.cannot_win[seat.index()] {
+                continue;
+            }
+            meter.refill();
+            match prover.wins(&self.position, seat, meter) {
+                Some(true) => self.value = Value::Decided(Outcome::Win(seat)),
+                Some(false) if !self.position.can_draw() => {
+                    self.value = Value::Decided(Outcome::Win(!seat));
+                }
+                Some(false) => self.cannot_win[seat.index()] = true,
+                None => {}
+            }
+        }
+        if self.cannot_win == [true; 2] {
+            self.value = Value::Decided(Outcome::Draw);
+        }
+    }
+
+    pub(crate) fn measure(&mut self, prover: &mut dyn Prover<P>, meter: &mut Meter<'_, '_>) {
+        if let Some(seat) = self.winner() {
+            meter.refill();
+            self.distance = prover.distance(&self.position, seat, meter);
+        }
+    }
+
+    fn winner(&self) -> Option<Seat> {
+        self.value.outcome()?.winner()
+    }
+
+    pub(crate) fn lacks_distance(&self) -> bool {
+        self.winner().is_some() && self.distance.is_none()
+    }
+}
+
+/// The moves of a position, grouped by what they lead to, up to symmetry.
+pub(crate) struct Grouped<P: Solvable> {
+    pub(crate) moves: Vec<P::Move>,
+    /// The question that each move leads to.
+    pub(crate) questions_of: Vec<usize>,
+    pub(crate) questions: Vec<Question<P>>,
+}
+
+impl<P: Solvable> Grouped<P> {
+    pub(crate) fn of(position: &P) -> Self {
+        let moves: Vec<P::Move> = position.moves().collect();
+        let mut numbers: HashMap<P, usize> = HashMap::new();
+        let mut questions: Vec<Question<P>> = Vec::new();
+        let mut questions_of = Vec::with_capacity(moves.len());
+        for &m in &moves {
+            let mut next = *position;
+            next.play_unchecked(m);
+            let number = *numbers.entry(next.canonical()).or_insert(questions.len());
+            if number == questions.len() {
+                questions.push(Question::new(next));
+            }
+            questions[number].moves += 1;
+            questions_of.push(number);
+        }
+        Self {
+            moves,
+            questions_of,
+            questions,
+        }
+    }
+}
+
+/// Returns the numbers of the questions that are open.
+pub(crate) fn open<P>(
+    questions: &[Question<P>],
+    is_open: &dyn Fn(&Question<P>) -> bool,
+) -> Vec<usize> {
+    let numbers = 0..questions.len();
+    numbers
+        .filter(|&number| is_open(&questions[number]))
+        .collect()
+}
+
+/// Returns what a position is worth to the seat that is to move, as far as that follows from its moves.
+pub(crate) fn value_of<P>(seat: Seat, questions: &[Question<P>]) -> Value {
+    let has = |value: Value| questions.iter().any(|question| question.value == value);
+    if has(Value::Decided(Outcome::Win(seat))) {
+        Value::Decided(Outcome::Win(seat))
+    } else if has(Value::Unknown) {
+        Value::Unknown
+    } else if has(Value::Decided(Outcome::Draw)) {
+        Value::Decided(Outcome::Draw)
+    } else {
+        Value::Decided(Outcome::Win(!seat))
+    }
+}

@@ -1,0 +1,118 @@
+//! What the solver has found.
+
+use board_play::{Outcome, Seat};
+
+use crate::Stop;
+
+/// What a position is worth if both seats play their best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Value {
+    /// It is decided: this seat can force a win, or both can force a draw. A draw may be one by going on for
+    /// ever: neither seat can force a win.
+    Decided(Outcome),
+    /// Chance decides.
+    Expected(Expectation),
+    /// It is not known.
+    Unknown,
+}
+
+impl Value {
+    /// Returns the outcome, if it is decided.
+    #[must_use]
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Decided(outcome) => Some(outcome),
+            Self::Expected(_) | Self::Unknown => None,
+        }
+    }
+
+    /// Returns whether it is known.
+    #[must_use]
+    pub const fn is_known(self) -> bool {
+        !matches!(self, Self::Unknown)
+    }
+}
+
+/// What a position is worth where chance decides: the probability that the first seat wins, a draw counting
+/// as half a win.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Expectation {
+    /// The probability, from 0 to 1.
+    pub first: f64,
+    /// How far it may be from the true one at most, by the rounding of floating-point numbers; 0 if it is
+    /// exact.
+    pub error: f64,
+}
+
+impl Expectation {
+    pub(crate) fn of(outcome: Outcome) -> Self {
+        let first = f64::midpoint(f64::from(outcome.value(Seat::First)), 1.0);
+        Self { first, error: 0.0 }
+    }
+
+    /// Returns what it is worth to a seat.
+    #[must_use]
+    pub fn share(self, seat: Seat) -> f64 {
+        match seat {
+            Seat::First => self.first,
+            Seat::Second => 1.0 - self.first,
+        }
+    }
+}
+
+/// A move, and what the position behind it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct SolvedMove<M> {
+    /// The move.
+    pub m: M,
+    /// What the position behind it is worth.
+    pub value: Value,
+    /// If a seat wins: how many moves the game still takes behind it, the winner hurrying and the loser
+    /// delaying. None if that is not known, or was not asked for.
+    pub distance: Option<u32>,
+}
+
+/// What the solver has found of a position.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Solution<M> {
+    /// What the position is worth.
+    pub value: Value,
+    /// If a seat wins: how many moves the game still takes, the winner hurrying and the loser delaying, chance
+    /// moves and passes included. None if that is not known, or was not asked for.
+    pub distance: Option<u32>,
+    /// All legal moves, in ascending order.
+    pub moves: Vec<SolvedMove<M>>,
+    /// How many positions were looked into.
+    pub nodes: u64,
+    /// The limit that was reached before everything that was asked for was known.
+    pub stop: Option<Stop>,
+}
+
+impl<M: Copy> Solution<M> {
+    /// Lists the moves that keep what the position is worth, as far as they are known; none if the position
+    /// is not decided.
+    pub fn best_moves(&self) -> impl Iterator<Item = M> {
+        let value = self.value;
+        let is_best = move |solved: &&SolvedMove<M>| value.is_known() && solved.value == value;
+        self.moves.iter().filter(is_best).map(|solved| solved.m)
+    }
+
+    /// Writes the moves in another way, for instance as text.
+    #[must_use]
+    pub fn map<N>(&self, mut write: impl FnMut(M) -> N) -> Solution<N> {
+        let moves = self.moves.iter().map(|solved| SolvedMove {
+            m: write(solved.m),
+            value: solved.value,
+            distance: solved.distance,
+        });
+        Solution {
+            value: self.value,
+            distance: self.distance,
+            moves: moves.collect(),
+            nodes: self.nodes,
+            stop: self.stop,
+        }
+    }
+}

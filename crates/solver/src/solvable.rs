@@ -1,0 +1,52 @@
+//! What the solver must know of a game beyond its rules.
+
+use std::sync::Arc;
+
+use board_play::{Observe, Symmetric};
+
+use crate::proof::DfPn;
+use crate::prover::Prover;
+use crate::table::Table;
+
+/// A game that can be solved: its rules ([`Position`](board_play::Position)), its symmetries
+/// ([`Symmetric`]), and whether it hides something ([`Observe`]).
+///
+/// Everything has a default, which is right for every game: `impl Solvable for G {}` is enough. What a game
+/// says beyond that makes the solver faster.
+///
+/// # Contract
+///
+/// What is `true` by a method here must be the truth: results would be wrong otherwise.
+pub trait Solvable: Symmetric + Observe {
+    /// Returns whether, from here on, no position can come back. Such games are solved by proof-number
+    /// search; others by retrograde analysis, or to a depth.
+    fn never_repeats(&self) -> bool {
+        false
+    }
+
+    /// Returns whether, from here on, chance may decide something.
+    fn has_chance(&self) -> bool {
+        !self.is_alternating()
+    }
+
+    /// Returns whether the game may end in a draw. Where it may not, whoever does not win loses.
+    fn can_draw(&self) -> bool {
+        true
+    }
+
+    /// Returns a number that is equal for positions that are symmetric to each other, and, but for accidents
+    /// that 64 bits make unlikely, for no others that are played by the same options. A game that can tell
+    /// faster than by making all images says how.
+    fn canonical_key(&self) -> u64 {
+        let images = (1..self.symmetries()).map(|symmetry| self.transform(symmetry).key());
+        images.fold(self.key(), u64::min)
+    }
+
+    /// Makes what proves wins and losses from this position on, where [no position comes
+    /// back](Self::never_repeats), with tables of so many bytes at most; none if the machine does not have
+    /// them. A game that has a prover of its own, made for it alone, returns it here.
+    fn prover(&self, memory: usize) -> Option<Box<dyn Prover<Self>>> {
+        let table = Arc::new(Table::new(memory)?);
+        Some(Box::new(DfPn::new(table)))
+    }
+}

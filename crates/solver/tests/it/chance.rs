@@ -1,0 +1,96 @@
+//! Games in which chance decides.
+
+use std::collections::HashMap;
+
+use board_play::{Outcome, Position, Seat, Status};
+use dice_hex::DiceHex;
+use solver::Value;
+
+use crate::{small, solve, solve_by};
+
+/// What a position is worth to the first seat, by the definition.
+fn worth(position: &DiceHex, known: &mut HashMap<DiceHex, f64>) -> f64 {
+    if let Some(&value) = known.get(position) {
+        return value;
+    }
+    let next = |m| worth(&position.after(m).unwrap(), known);
+    let value = match position.status() {
+        Status::Over(outcome) => f64::from(outcome == Outcome::Win(Seat::First)),
+        Status::ToMove(Seat::First) => position.moves().map(next).fold(0.0, f64::max),
+        Status::ToMove(Seat::Second) => position.moves().map(next).fold(1.0, f64::min),
+        Status::Chance => {
+            let mut sum = 0.0;
+            for m in position.moves() {
+                let weight = f64::from(position.chance_weight(m));
+                sum += weight / 216.0 * worth(&position.after(m).unwrap(), known);
+            }
+            sum
+        }
+    };
+    known.insert(*position, value);
+    value
+}
+
+/// Positions of recorded games with so many cells left.
+fn endings(most: usize) -> Vec<DiceHex> {
+    let lines = include_str!("../../../dice-hex/tests/data/dice-hex.jsonl").lines();
+    let mut found = Vec::new();
+    for line in lines {
+        let game: serde_json::Value = serde_json::from_str(line).unwrap();
+        let mut position = DiceHex::new(&game["rules"].as_str().unwrap().parse().unwrap());
+        for m in game["moves"].as_array().unwrap() {
+            position.play(m.as_str().unwrap().parse().unwrap()).unwrap();
+            if position.vacant().len() <= most && !position.is_over() {
+                found.push(position);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn odds_are_those_of_the_definition() {
+    let all = endings(4);
+    assert!(all.len() > 40, "{}", all.len());
+    for position in all {
+        let mut known = HashMap::new();
+        let expected = worth(&position, &mut known);
+        let solution = solve(&position);
+        let Value::Expected(found) = solution.value else {
+            panic!("{position}: {solution:?}");
+        };
+        assert!(found.error < 1e-12);
+        assert!((found.first - expected).abs() <= 1e-12, "{position}");
+        for solved in solution.moves {
+            let expected = worth(&position.after(solved.m).unwrap(), &mut known);
+            match solved.value {
+                Value::Expected(found) => assert!((found.first - expected).abs() <= 1e-12),
+                Value::Decided(outcome) => {
+                    assert!(
+                        (f64::from(outcome == Outcome::Win(Seat::First)) - expected).abs() <= 1e-12
+                    );
+                }
+                Value::Unknown => panic!("{position}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_that_is_over_is_decided() {
+    let mut position = endings(3)[0];
+    while let Some(m) = position.nth_move(0) {
+        position.play_unchecked(m);
+    }
+    let solution = solve(&position);
+    assert_eq!(solution.value, Value::Decided(position.outcome().unwrap()));
+    assert_eq!((solution.distance, solution.moves.len()), (Some(0), 0));
+}
+
+/// All positions have to be kept, and with 36 cells there are too many.
+#[test]
+fn too_many_positions_are_no_answer() {
+    let solution = solve_by(&DiceHex::start(), small());
+    assert_eq!(solution.value, Value::Unknown);
+    assert_eq!(solution.stop, Some(solver::Stop::Memory));
+}
