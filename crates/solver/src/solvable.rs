@@ -46,7 +46,12 @@ pub trait Solvable: Symmetric + Observe {
     /// back](Self::never_repeats), with tables of so many bytes at most; none if the machine does not have
     /// them. A game that has a prover of its own, made for it alone, returns it here.
     fn prover(&self, memory: usize) -> Option<Box<dyn Prover<Self>>> {
-        let table = Arc::new(Table::new(memory)?);
-        Some(Box::new(DfPn::new(table)))
+        rules_alone(memory)
     }
+}
+
+/// Makes the prover that knows nothing but the rules, with a table of so many bytes.
+pub(crate) fn rules_alone<P: Solvable>(memory: usize) -> Option<Box<dyn Prover<P>>> {
+    let table = Arc::new(Table::new(memory)?);
+    Some(Box::new(DfPn::new(table)))
 }

@@ -1,10 +1,32 @@
 //! Y: each move puts down a stone that stays, and a full board has exactly one winner. Only the second seat
 //! can swap, once, so that a swap brings nothing back.
+//!
+//! Boards of at most 64 nodes have a prover of their own, which knows what cannot be cut. It solves them
+//! thousands of times faster than the rules alone:
+//!
+//! * [`Field`](field::Field): a board with a word for each set of nodes;
+//! * [`settled`]: nodes whose colour no longer matters, or is certain;
+//! * [`Connections`](connections::Connections): what a colour can connect whatever the other does;
+//! * [`search`]: proof-number search among the moves that they leave over;
+//! * [`Entries`](entries::Entries): what it has found;
+//! * [`Connector`]: the prover, which knows of seats, swaps and limits.
 
-use board_play::{Seat, zobrist};
+mod carriers;
+mod connections;
+mod connector;
+mod entries;
+mod field;
+mod search;
+mod settled;
+#[cfg(test)]
+mod tests;
+
+use board_play::{Position as _, Seat, zobrist};
 use y::{Colour, YOn};
 
 use crate::Solvable;
+use crate::prover::Prover;
+use connector::Connector;
 
 impl<const W: usize> Solvable for YOn<W> {
     fn never_repeats(&self) -> bool {
@@ -17,6 +39,13 @@ impl<const W: usize> Solvable for YOn<W> {
 
     fn can_draw(&self) -> bool {
         false
+    }
+
+    fn prover(&self, memory: usize) -> Option<Box<dyn Prover<Self>>> {
+        if self.is_alternating() && Connector::takes(self.board()) {
+            return Some(Box::new(Connector::new(self.board(), memory)?));
+        }
+        crate::solvable::rules_alone(memory)
     }
 
     /// Makes the images of the stones alone: with what a position knows of connections it would take some

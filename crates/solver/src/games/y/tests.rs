@@ -1,0 +1,250 @@
+//! Connections, settled nodes and the search, against obvious implementations: games are played out, and
+//! boards filled, in every way.
+
+use std::collections::HashMap;
+
+use y::board_graph::{Board, NodeSetOf};
+use y::outcome::has_y;
+
+use super::connections::{Connections, Prospects};
+use super::entries::Entries;
+use super::field::{Field, Nodes, Stones, each};
+use super::search::{Found, Search};
+use super::settled::Settled;
+
+const SMALL: [&str; 4] = ["flat:3", "flat:4", "bent:3", "bent:4"];
+
+fn field(shape: &str) -> Field {
+    Field::new(Board::new(shape.parse().unwrap()).unwrap())
+}
+
+/// Numbers that look drawn: a linear congruential generator (Knuth's constants).
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % sides
+    }
+}
+
+/// Stones at random: so many nodes stay vacant, or all if there are fewer.
+fn stones(field: &Field, vacant: usize, dice: &mut Dice) -> Stones {
+    let mut nodes: Vec<usize> = each(field.vacant(Stones::default())).collect();
+    for at in (1..nodes.len()).rev() {
+        let other = usize::try_from(dice.roll(at as u64 + 1)).unwrap();
+        nodes.swap(at, other);
+    }
+    let mut stones = Stones::default();
+    for node in nodes.into_iter().skip(vacant) {
+        stones = stones.after(node);
+    }
+    stones
+}
+
+fn joins(field: &Field, nodes: Nodes) -> bool {
+    has_y(field.board(), NodeSetOf::<1>::from_words([nodes]))
+}
+
+/// Whether the colour that is to move wins, by playing everything.
+fn wins(field: &Field, stones: Stones, known: &mut HashMap<(Nodes, Nodes), bool>) -> bool {
+    if joins(field, stones.other) {
+        return false;
+    }
+    if let Some(&wins) = known.get(&(stones.own, stones.other)) {
+        return wins;
+    }
+    let wins = each(field.vacant(stones)).any(|node| !wins(field, stones.after(node), known));
+    known.insert((stones.own, stones.other), wins);
+    wins
+}
+
+fn decide(field: &Field, stones: Stones) -> Found {
+    let entries = Entries::new(1 << 16).unwrap();
+    let mut search = Search {
+        field,
+        entries: &entries,
+        connections: &mut Connections::new(field),
+        spend: &mut || true,
+        is_out: false,
+    };
+    search.decide(stones)
+}
+
+/// Positions of small boards, with up to nine vacant nodes on greater ones.
+fn each_position(mut call: impl FnMut(&Field, Stones)) {
+    let mut dice = Dice(1);
+    for (shape, most) in SMALL.map(|shape| (shape, 10)).into_iter().chain([
+        ("flat:6", 9),
+        ("bent:5", 9),
+        ("flat:7", 9),
+        ("bent:6", 8),
+    ]) {
+        let field = field(shape);
+        for number in 0..120 {
+            let vacant = 3 + number % (most - 2);
+            let stones = stones(&field, vacant, &mut dice);
+            let is_over = joins(&field, stones.own) || joins(&field, stones.other);
+            if !is_over {
+                call(&field, stones);
+            }
+        }
+    }
+}
+
+/// The stones of a position where everything outside a carrier is the loser's: `own` wins or `other`.
+fn worst(field: &Field, stones: Stones, carrier: Nodes, own_wins: bool) -> Stones {
+    let outside = field.vacant(stones) & !carrier;
+    if own_wins {
+        Stones {
+            other: stones.other | outside,
+            ..stones
+        }
+    } else {
+        Stones {
+            own: stones.own | outside,
+            ..stones
+        }
+    }
+}
+
+#[test]
+fn the_search_finds_the_winner_and_a_carrier_that_is_enough() {
+    let mut counts = [0, 0];
+    each_position(|field, stones| {
+        let mut known = HashMap::new();
+        let found = decide(field, stones);
+        assert!(found.is_decided());
+        assert_eq!(
+            found.is_won(),
+            wins(field, stones, &mut known),
+            "{stones:x?}"
+        );
+        let worst = worst(field, stones, found.nodes, found.is_won());
+        assert_eq!(
+            found.is_won(),
+            wins(field, worst, &mut known),
+            "{stones:x?} {found:x?}"
+        );
+        if let Some(node) = each(found.support).next() {
+            assert!(!wins(field, stones.after(node), &mut known), "{stones:x?}");
+        }
+        counts[usize::from(found.is_won())] += 1;
+    });
+    assert!(counts.iter().all(|&count| count > 30), "{counts:?}");
+}
+
+#[test]
+fn whole_games_are_decided_as_by_playing_everything() {
+    for shape in SMALL {
+        let field = field(shape);
+        let mut known = HashMap::new();
+        if field.node_count() > 10 {
+            // From three stones on there are few enough games.
+            for (a, b, c) in [(0, 1, 2), (3, 7, 11), (14, 4, 9), (5, 12, 6)] {
+                let stones = Stones::default().after(a).after(b).after(c);
+                let found = decide(&field, stones);
+                assert_eq!(found.is_won(), wins(&field, stones, &mut known), "{shape}");
+            }
+            continue;
+        }
+        let start = Stones::default();
+        for stones in each(field.vacant(start)).map(|node| start.after(node)) {
+            let found = decide(&field, stones);
+            assert_eq!(found.is_won(), wins(&field, stones, &mut known), "{shape}");
+        }
+    }
+}
+
+#[test]
+fn what_connections_promise_is_kept() {
+    let mut counts = [0, 0];
+    each_position(|field, stones| {
+        let mut connections = Connections::new(field);
+        let vacant = field.vacant(stones);
+        let mut known = HashMap::new();
+        match connections.all(field, stones.own, vacant) {
+            Prospects::Sure(win) => {
+                counts[0] += 1;
+                // The other colour moves, and has everything outside.
+                let worst = worst(field, stones, win.carrier, true);
+                let turned = Stones {
+                    own: worst.other,
+                    other: worst.own,
+                };
+                let other_has_won = joins(field, turned.own);
+                assert!(
+                    !other_has_won && !wins(field, turned, &mut known),
+                    "{stones:x?} {win:x?}"
+                );
+            }
+            Prospects::Threats(threats) => {
+                for win in threats {
+                    counts[1] += 1;
+                    let worst = worst(field, stones, win.carrier, true);
+                    assert!(wins(field, worst, &mut known), "{stones:x?} {win:x?}");
+                    if let Some(node) = win.stone {
+                        let after = worst.after(node);
+                        assert!(!wins(field, after, &mut known), "{stones:x?} {win:x?}");
+                    }
+                }
+            }
+        }
+    });
+    assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
+}
+
+#[test]
+fn settled_nodes_change_nothing() {
+    let mut counts = [0, 0];
+    each_position(|field, stones| {
+        let settled = Settled::of(field, stones);
+        let captured = settled.own | settled.other;
+        counts[0] += settled.dead.count_ones();
+        counts[1] += captured.count_ones();
+        let mut known = HashMap::new();
+        let filled = settled.fill(stones);
+        let won = wins(field, stones, &mut known);
+        assert_eq!(
+            won,
+            wins(field, filled, &mut known),
+            "{stones:x?} {settled:x?}"
+        );
+        // Whoever has the dead nodes.
+        let turned = Stones {
+            own: filled.own | settled.dead,
+            other: filled.other & !settled.dead,
+        };
+        assert_eq!(
+            won,
+            wins(field, turned, &mut known),
+            "{stones:x?} {settled:x?}"
+        );
+    });
+    assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
+}
+
+#[test]
+fn images_are_undone() {
+    let mut dice = Dice(7);
+    for shape in ["bent:4", "flat:5", "bent:7"] {
+        let field = field(shape);
+        for _ in 0..50 {
+            let stones = stones(&field, 5, &mut dice);
+            let (least, symmetry) = field.canonical(stones);
+            assert_eq!(field.original(symmetry, least.own), stones.own);
+            assert_eq!(field.original(symmetry, least.other), stones.other);
+            // The least image of an image is the same.
+            for other in 0..field.board().symmetries().len() {
+                let image = Stones {
+                    own: field.image(other, stones.own),
+                    other: field.image(other, stones.other),
+                };
+                assert_eq!(field.canonical(image).0, least);
+            }
+        }
+    }
+}
