@@ -58,7 +58,8 @@ fn more_memory_than_there_can_be_is_refused() {
 /// What was known when the watcher stopped it stays.
 #[test]
 fn what_is_known_is_kept_when_it_is_stopped() {
-    let mut solver = Solver::new(start("flat:5"), small()).unwrap();
+    // Where a turn has two stones, nothing but the rules is known, and there is time to stop it.
+    let mut solver = Solver::new(start("flat:5,handicap=2"), small()).unwrap();
     let mut told = 0;
     let solution = solver.solve(&mut |progress| {
         assert_eq!(progress.moves, 15);

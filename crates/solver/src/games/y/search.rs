@@ -142,14 +142,12 @@ impl Search<'_> {
         let settled = Settled::of(self.field, stones);
         let filled = settled.fill(stones);
         let mut positions = 0;
-        let mut found = match self.entries.get(self.field, stones) {
-            Some(known) => known,
-            None => {
-                positions = 1;
-                self.is_out |= !(self.spend)();
-                with_captured(self.look_into(filled), settled)
-            }
-        };
+        let known = self.entries.get(self.field, stones);
+        let mut found = known.unwrap_or_else(|| {
+            positions = 1;
+            self.is_out |= !(self.spend)();
+            with_captured(self.look_into(filled), settled)
+        });
         if !found.is_decided() {
             let below = self.search_moves(filled, &mut found, limit);
             positions += below;
@@ -247,8 +245,7 @@ impl Search<'_> {
     reason = "between bounds that are whole and positive"
 )]
 fn bounded(number: f64) -> u32 {
-    // What is no number, as 0 / 0 would be, becomes the lower bound.
-    number.max(1.0).min(MOST) as u32
+    number.clamp(1.0, MOST) as u32
 }
 
 /// Adds to a carrier what the winner has captured.
