@@ -4,6 +4,7 @@ use core::error::Error as Source;
 use core::fmt::Display;
 
 use board_play::{GoesOn, RecordError, TextError};
+use solver::certificate::check::CheckError;
 
 use crate::NAMES;
 
@@ -28,6 +29,9 @@ pub enum Error {
     /// it.
     #[error(transparent)]
     GoesOn(#[from] GoesOn),
+    /// A certificate does not prove what it claims.
+    #[error("certificate, {0}")]
+    Certificate(CheckError),
     /// A move breaks a rule.
     #[error("move {text:?}: {reason}")]
     Illegal {
@@ -58,6 +62,7 @@ impl Error {
             | Self::View(_)
             | Self::MoveText(_)
             | Self::GoesOn(_)
+            | Self::Certificate(_)
             | Self::Illegal { .. }
             | Self::NoSuchNumber { .. } => None,
         }

@@ -3,6 +3,7 @@
 use board_draw::Drawn;
 use board_play::{Described, InSteps, NotatedSight, Symmetric};
 use bots::Playable;
+use solver::Solvable;
 
 /// A game that can be played at a [`Table`](crate::Table) or in a [`Series`](crate::Series): its rules
 /// ([`Position`](board_play::Position)) and what each seat sees of it
@@ -14,9 +15,9 @@ impl<G: Playable + NotatedSight> TableGame for G {}
 
 /// A game that a program can offer to people and to other programs: one that can be played, with its
 /// words ([`Described`]), pictures ([`Drawn`]), numbers ([`InSteps`]) and symmetries ([`Symmetric`]),
-/// if only the identity.
+/// if only the identity; and what the solver is told of it ([`Solvable`]), if only the defaults.
 ///
 /// A game's crate knows nothing of this trait: whatever has all of these is a game.
-pub trait Game: TableGame + Described + Drawn + InSteps + Symmetric {}
+pub trait Game: TableGame + Described + Drawn + InSteps + Symmetric + Solvable {}
 
-impl<G: TableGame + Described + Drawn + InSteps + Symmetric> Game for G {}
+impl<G: TableGame + Described + Drawn + InSteps + Symmetric + Solvable> Game for G {}

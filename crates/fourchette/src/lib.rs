@@ -6,6 +6,7 @@ mod any_position;
 mod any_record;
 mod any_scene;
 mod any_series;
+mod any_solver;
 mod any_table;
 mod any_view;
 mod batch;
@@ -35,6 +36,7 @@ pub use any_environment::AnyEnvironment;
 pub use any_position::AnyPosition;
 pub use any_record::AnyRecord;
 pub use any_series::AnySeries;
+pub use any_solver::{AnySolver, verify};
 pub use any_table::AnyTable;
 pub use any_view::AnyView;
 pub use batch::{AnyBatch, Batch, BatchBuffers, BatchError, BatchOptions};
@@ -61,6 +63,8 @@ pub use player::Player;
 pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};
 pub use series::{GameResult, Series, Tally};
+/// The solver: the crate `solver`.
+pub use solver;
 pub use table::{Table, ToldMove};
 pub use trace::{trace_record, trace_request};
 

@@ -8,6 +8,7 @@ use board_play::Rematch;
 use clap::Args;
 use fourchette::BotKind;
 use fourchette::bots::Budget;
+use fourchette::solver::{Limits, Wanted};
 
 use super::json::Form;
 use super::opponent::{Contender, Sitter};
@@ -74,6 +75,56 @@ pub(crate) struct PerftArgs {
     pub(crate) threads: ThreadArgs,
 }
 
+#[derive(Args, Clone, Debug)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) source: SourceArgs,
+    /// Stops when it is known who wins, and does not go on to decide every move
+    #[arg(long)]
+    pub(crate) value: bool,
+    /// Also finds how many moves a win takes, the winner hurrying and the loser delaying
+    #[arg(long)]
+    pub(crate) distance: bool,
+    /// Writes the winner's strategy to FILE (`-` is standard output, in place of the report), for a draw
+    /// those of both seats; `--check` verifies it. A file that is there is replaced only if it is a
+    /// certificate
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    pub(crate) certificate: Option<PathBuf>,
+    /// Verifies a certificate move by move, by the rules alone, and solves nothing; `-` is standard input
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    #[arg(conflicts_with_all = ["value", "distance", "certificate", "nodes", "time", "threads"])]
+    pub(crate) check: Option<PathBuf>,
+    /// How many positions may be looked into; no limit if left out
+    #[arg(long, value_name = "N", value_parser = number::<0, u64>, allow_negative_numbers = true)]
+    pub(crate) nodes: Option<u64>,
+    /// How long it may take, in seconds; no limit if left out
+    #[arg(long, value_name = "S", value_parser = number::<0, u32>, allow_negative_numbers = true)]
+    pub(crate) time: Option<u32>,
+    /// How much memory tables may take, in MiB
+    #[arg(long, value_name = "MB", default_value_t = MEMORY)]
+    #[arg(value_parser = number::<1, u32>, allow_negative_numbers = true)]
+    pub(crate) memory: u32,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
+}
+
+impl SolveArgs {
+    /// Returns how far the solver may go.
+    pub(crate) fn limits(&self) -> Limits {
+        let wanted = |is_wanted| if is_wanted { Wanted::Yes } else { Wanted::No };
+        let limits = Limits::default()
+            .with_memory(bytes(self.memory))
+            .with_threads(self.threads.count(u64::MAX))
+            .with_distances(wanted(self.distance))
+            .with_moves(wanted(!self.value));
+        let limits = self.nodes.map_or(limits, |nodes| limits.with_nodes(nodes));
+        let time = self.time.map(|seconds| Duration::from_secs(seconds.into()));
+        time.map_or(limits, |time| limits.with_time(time))
+    }
+}
+
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct ThreadArgs {
     /// How many threads to use; as many as there are processors if left out. The numbers are the
@@ -94,9 +145,13 @@ pub(crate) struct MemoryArgs {
 impl MemoryArgs {
     /// Returns how many bytes that are.
     pub(crate) fn bytes(self) -> usize {
-        let megabytes = usize::try_from(self.memory).unwrap_or(usize::MAX);
-        megabytes.saturating_mul(MEGABYTE)
+        bytes(self.memory)
     }
+}
+
+fn bytes(megabytes: u32) -> usize {
+    let megabytes = usize::try_from(megabytes).unwrap_or(usize::MAX);
+    megabytes.saturating_mul(MEGABYTE)
 }
 
 /// How many bytes the unit of `--memory` is.

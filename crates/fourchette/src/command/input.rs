@@ -9,6 +9,9 @@ use anyhow::{Context as _, Result, bail};
 /// The longest record, and the longest line of JSON, that is read: room for a million moves.
 pub(crate) const MAX_RECORD: usize = 16 << 20;
 
+/// The longest certificate that is read: room for some ten million replies.
+const MAX_CERTIFICATE: u64 = 4 << 30;
+
 /// The name that stands for standard input.
 pub(crate) const STANDARD: &str = "-";
 
@@ -79,6 +82,20 @@ pub(crate) fn read_text(source: &mut impl Read) -> Result<String> {
         bail!(too_long());
     }
     String::from_utf8(bytes).map_err(|error| not_text(error.utf8_error()))
+}
+
+/// Reads a whole certificate as text.
+pub(crate) fn read_certificate(path: &Path) -> Result<String> {
+    let read = || {
+        let mut bytes = Vec::new();
+        let mut source = open(path)?.take(MAX_CERTIFICATE + 1);
+        source.read_to_end(&mut bytes).context("cannot read")?;
+        if bytes.len() as u64 > MAX_CERTIFICATE {
+            bail!("longer than {MAX_CERTIFICATE} bytes");
+        }
+        String::from_utf8(bytes).map_err(|error| not_text(error.utf8_error()))
+    };
+    read().with_context(|| format!("certificate {}", name(path)))
 }
 
 /// Says that a record or a line is too long.

@@ -28,6 +28,7 @@ mod rules_json;
 mod seats;
 mod show;
 mod show_json;
+mod solve;
 mod source;
 mod subcommand;
 mod termination;
@@ -60,6 +61,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Show { source, svg, json } => show::run(source, svg.as_deref(), json.form()),
         Command::Legal { source, json } => legal::run(source, json.form()),
         Command::Perft(args) => perft::run(args),
+        Command::Solve(args) => solve::run(args),
         Command::Trace { file } => trace::run(file.as_deref()),
         Command::Play(args) => play::run(args),
         Command::Match(args) => match_::run(args),

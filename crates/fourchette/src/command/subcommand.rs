@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use super::args::{
-    EngineArgs, GtpArgs, JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SourceArgs,
+    EngineArgs, GtpArgs, JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SolveArgs, SourceArgs,
 };
 use super::window;
 
@@ -79,6 +79,11 @@ pub(crate) enum Command {
     },
     /// Counts the sequences of moves of each length from a position
     Perft(PerftArgs),
+    /// Proves who wins from a position, and with which moves
+    ///
+    /// Nothing is estimated: where chance decides the probability is exact, and what is not decided within
+    /// the limits is said to be. Ctrl-C ends it early and tells what is known. See docs/solving.md.
+    Solve(SolveArgs),
     /// Replays records and reports every position on the way, for comparing engines
     ///
     /// Reads JSON Lines `{"game":"y","rules":"opening=pie","moves":["e5","swap","f1"]}` and prints one

@@ -9,13 +9,15 @@ use board_play::trace::{TraceError, trace_from};
 use board_play::{Adjudication, Ending, Record, Rematch, Seat, Status, Viewer, perft};
 use bots::{Analysis, Budget, Level, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
+use solver::certificate::check::{CheckError, Verified, check};
+use solver::{Limits, Refusal, Solver};
 
 use crate::batch::{BatchError, BatchOptions, ErasedBatch, batch};
-use crate::erased::{ErasedEnvironment, ErasedRecord, environment};
+use crate::erased::{ErasedEnvironment, ErasedRecord, ErasedSolver, environment};
 use crate::moves_by_text::{read_legal, read_move};
 #[cfg(feature = "rayon")]
 use crate::parallel::{Task, tasks};
-use crate::{Error, Game, GameAbout, GameResult, RngStream, generator};
+use crate::{AnyPosition, Error, Game, GameAbout, GameResult, RngStream, generator};
 
 /// What [`AnyPosition`](crate::AnyPosition) does, as an object.
 pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
@@ -64,6 +66,8 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn environment(&self) -> Box<dyn ErasedEnvironment>;
     fn record(&self, by: Adjudication) -> Box<dyn ErasedRecord>;
     fn batch(&self, options: BatchOptions) -> Result<Box<dyn ErasedBatch>, BatchError>;
+    fn solver(&self, limits: Limits) -> Result<Box<dyn ErasedSolver>, Refusal>;
+    fn verify(&self, certificates: &str) -> Result<Vec<Verified<AnyPosition>>, CheckError>;
     fn boxed(&self) -> Box<dyn ErasedPosition>;
 }
 
@@ -234,6 +238,15 @@ impl<G: Game> ErasedPosition for G {
 
     fn batch(&self, options: BatchOptions) -> Result<Box<dyn ErasedBatch>, BatchError> {
         batch(self, options)
+    }
+
+    fn solver(&self, limits: Limits) -> Result<Box<dyn ErasedSolver>, Refusal> {
+        Ok(Box::new(Solver::new(*self, limits)?))
+    }
+
+    fn verify(&self, certificates: &str) -> Result<Vec<Verified<AnyPosition>>, CheckError> {
+        let verified = check::<G>(certificates)?.into_iter();
+        Ok(verified.map(|one| one.map(AnyPosition::from)).collect())
     }
 
     fn boxed(&self) -> Box<dyn ErasedPosition> {

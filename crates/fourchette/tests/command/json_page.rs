@@ -4,6 +4,7 @@ use fourchette::NAMES;
 
 use crate::harness::{TestFile, run};
 use crate::json_fields;
+use crate::solve::ending;
 
 /// Checks that calls print exactly the fields that the page lists.
 #[track_caller]
@@ -71,6 +72,40 @@ fn the_fields_of_positions_are_on_the_page() {
         }
         check(heading, &calls);
     }
+}
+
+#[test]
+fn the_fields_of_solutions_are_on_the_page() {
+    let ending = ending();
+    check(
+        "solve GAME --json",
+        &[
+            vec![
+                "solve",
+                "y",
+                "--rules",
+                "board=bent:3",
+                "--distance",
+                "--json",
+            ],
+            vec!["solve", "y", "--nodes", "10", "--json"],
+            vec!["solve", "dice-hex", "--position", &ending, "--json"],
+        ],
+    );
+    let file = TestFile::new("json_page_certificate.txt");
+    let call = [
+        "solve",
+        "y",
+        "--rules",
+        "board=flat:3",
+        "--distance",
+        "--certificate",
+    ];
+    run(&[&call[..], &[file.path()]].concat()).good();
+    check(
+        "solve GAME --check FILE --json",
+        &[vec!["solve", "y", "--json", "--check", file.path()]],
+    );
 }
 
 #[test]

@@ -33,6 +33,7 @@ mod rematch;
 mod secrets;
 #[cfg(unix)]
 mod sitting;
+mod solve;
 #[cfg(unix)]
 mod terminal;
 mod trace;

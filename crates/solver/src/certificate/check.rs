@@ -23,6 +23,20 @@ pub struct Verified<P> {
     pub positions: usize,
 }
 
+impl<P> Verified<P> {
+    /// Writes the position in another way.
+    #[must_use]
+    pub fn map<Q>(self, write: impl FnOnce(P) -> Q) -> Verified<Q> {
+        Verified {
+            position: write(self.position),
+            seat: self.seat,
+            promise: self.promise,
+            replies: self.replies,
+            positions: self.positions,
+        }
+    }
+}
+
 /// What a strategy promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Promise {

@@ -1,0 +1,133 @@
+//! `fourchette solve GAME`.
+
+mod check;
+mod json;
+mod progress;
+mod report;
+
+use std::io::Write as _;
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, bail};
+use fourchette::solver::{NoCertificate, Value};
+use fourchette::{AnyPosition, AnySolver};
+
+use super::args::SolveArgs;
+use super::failure::Failure;
+use super::json::Form;
+use super::{file, input, interrupt, output};
+use progress::Progress;
+use report::Report;
+
+/// How every certificate begins.
+const HEAD: &str = "certificate/1\n";
+
+/// Solves a position and reports what is known of it, or verifies a certificate.
+pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
+    if let Some(path) = &args.check {
+        return check::run(args, path);
+    }
+    let position = args.source.record()?.position();
+    let mut solver = position.solver(args.limits())?;
+    if let Some(path) = &args.certificate {
+        check_place(path)?;
+    }
+    interrupt::catch()?;
+    let begin = Instant::now();
+    let mut progress = Progress::new();
+    let solution = solver.solve(&mut |far| progress.see(far))?;
+    drop(progress);
+    let seconds = begin.elapsed().as_secs_f64();
+    // Ctrl-C has ended the search and nothing else.
+    interrupt::take();
+    let is_standard = |path: &Path| path.as_os_str() == input::STANDARD;
+    let report = Report {
+        position: &position,
+        solution: &solution,
+        args,
+        seconds,
+    };
+    match &args.certificate {
+        Some(path) if is_standard(path) => {}
+        _ => report.write(args.json.form())?,
+    }
+    if let Some(path) = &args.certificate {
+        certify(&mut solver, &position, path, solution.value)?;
+    }
+    Ok(())
+}
+
+/// Writes the certificate, or says why there is none.
+fn certify(
+    solver: &mut AnySolver,
+    position: &AnyPosition,
+    path: &Path,
+    value: Value,
+) -> Result<(), Failure> {
+    let mut progress = Progress::new();
+    let written = solver.certificate(&mut |far| progress.see(far));
+    drop(progress);
+    let text = match written {
+        Ok(text) => text,
+        // Not to have decided it is an answer.
+        Err(NoCertificate::NotProved) if value == Value::Unknown => {
+            output::note("no certificate is written, for nothing is decided");
+            return Ok(());
+        }
+        Err(error) => return Err(error.into()),
+    };
+    if path.as_os_str() == input::STANDARD {
+        let mut out = output::data();
+        out.write_all(text.as_bytes())?;
+        out.flush()?;
+        return Ok(());
+    }
+    let written = file::write(path, &text);
+    written.with_context(|| format!("cannot write {}", path.display()))?;
+    output::note(format_args!(
+        "certificate written to {}; `fourchette solve {} --check FILE` verifies it",
+        path.display(),
+        position.game()
+    ));
+    Ok(())
+}
+
+/// Refuses to replace what is no certificate, before anything is solved.
+fn check_place(path: &Path) -> Result<()> {
+    if path.as_os_str() == input::STANDARD || !path.try_exists()? {
+        return Ok(());
+    }
+    let reason = if path.is_dir() {
+        "it is a folder"
+    } else if path.is_file() && !begins_as_certificate(path)? {
+        "it is there already and is no certificate"
+    } else {
+        return Ok(());
+    };
+    bail!("cannot write {}: {reason}", path.display());
+}
+
+fn begins_as_certificate(path: &Path) -> Result<bool> {
+    use std::io::Read as _;
+
+    let mut begin = Vec::new();
+    let source = input::open(path)?;
+    source.take(HEAD.len() as u64).read_to_end(&mut begin)?;
+    Ok(begin == HEAD.as_bytes())
+}
+
+impl Report<'_> {
+    /// Writes the report to standard output.
+    fn write(&self, form: Form) -> Result<(), Failure> {
+        match form {
+            Form::Json => super::json::write_line(&self.to_json())?,
+            Form::Text => {
+                let mut out = output::stdout();
+                self.write_text(&mut out)?;
+                out.flush()?;
+            }
+        }
+        Ok(())
+    }
+}
