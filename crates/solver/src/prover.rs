@@ -67,6 +67,19 @@ pub trait Prover<P: Position>: Send {
         None
     }
 
+    /// Returns the strategy with which a seat wins a position that it has proved won, as lines of a certificate
+    /// by regions, which [`Solvable::check_regions`](crate::Solvable::check_regions) verifies. None if the game
+    /// has no such certificates, or the meter ends the work.
+    fn regions(
+        &mut self,
+        position: &P,
+        seat: Seat,
+        meter: &mut Meter<'_, '_>,
+    ) -> Option<Vec<String>> {
+        let _ = (position, seat, meter);
+        None
+    }
+
     /// Makes another one, for another thread, which shares what is known.
     fn beside(&self) -> Box<dyn Prover<P>>;
 }

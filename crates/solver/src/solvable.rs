@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use board_play::{Observe, Symmetric};
+use board_play::{Observe, Seat, Symmetric};
 
+use crate::certificate::check::CheckError;
 use crate::proof::DfPn;
 use crate::prover::Prover;
 use crate::table::Table;
@@ -32,6 +33,16 @@ pub trait Solvable: Symmetric + Observe {
     /// Returns whether the game may end in a draw. Where it may not, whoever does not win loses.
     fn can_draw(&self) -> bool {
         true
+    }
+
+    /// Verifies that a seat wins this position by the strategy whose lines are given, each with its number in
+    /// the text. None if the game has no certificates by regions, or none of this position.
+    ///
+    /// Regions are for games in which a strategy needs a part of the board only: where a certificate had a line
+    /// for each position, it has one for each part.
+    fn check_regions(&self, seat: Seat, lines: &[(usize, &str)]) -> Option<Result<(), CheckError>> {
+        let _ = (seat, lines);
+        None
     }
 
     /// Returns a number that is equal for positions that are symmetric to each other, and, but for accidents

@@ -5,7 +5,7 @@ use core::fmt;
 use board_play::{Notated, Outcome, Seat, Status};
 
 use crate::certificate::{self, Claim, NoReply, Proved, Strategy};
-use crate::meter::Gauge;
+use crate::meter::{Gauge, Meter};
 use crate::prover::{Goal, Prover};
 use crate::questions::Grouped;
 use crate::rounds::Workshop;
@@ -155,13 +155,21 @@ impl<P: Solvable> Solver<P> {
         let plies = self.distance.filter(|_| outcome != Outcome::Draw);
         let certificates = goals.into_iter().map(|goal| {
             let claim = Claim { goal, plies };
-            match self.prover(plies) {
-                Some(prover) => {
-                    let strategy = &mut Proved::new(prover, goal, watch);
-                    certificate::write(&self.position, claim, strategy)
+            let Some(mut prover) = self.prover(plies) else {
+                return certificate::write(&self.position, claim, &mut NoStrategy);
+            };
+            if let Claim {
+                goal: Goal::Wins(seat),
+                plies: None,
+            } = claim
+            {
+                let gauge = Gauge::new(Limits::default());
+                let mut meter = Meter::new(&gauge, u64::MAX, Some(&mut *watch));
+                if let Some(lines) = prover.regions(&self.position, seat, &mut meter) {
+                    return Ok(certificate::write_regions(&self.position, claim, &lines));
                 }
-                None => certificate::write(&self.position, claim, &mut NoStrategy),
             }
+            certificate::write(&self.position, claim, &mut Proved::new(prover, goal, watch))
         });
         let certificates: Result<Vec<String>, NoReply> = certificates.collect();
         Ok(certificates?.join("\n"))

@@ -53,9 +53,20 @@ pub fn write<P: Notated>(
             }
         }
     }
+    Ok(head(position, claim, "replies", replies) + &lines)
+}
+
+/// Writes the certificate of a claim about a position from lines by regions.
+pub(crate) fn write_regions<P: Notated>(position: &P, claim: Claim, lines: &[String]) -> String {
+    let mut text = head(position, claim, "regions", lines.len());
+    for line in lines {
+        text += line;
+        text.push('\n');
+    }
+    text
+}
+
+fn head<P: Notated>(position: &P, claim: Claim, unit: &str, count: usize) -> String {
     let game = P::NAME;
-    let head = format!(
-        "certificate/1\ngame: {game}\nclaim: {claim}\nposition: {position}\nreplies: {replies}\n"
-    );
-    Ok(head + &lines)
+    format!("certificate/1\ngame: {game}\nclaim: {claim}\nposition: {position}\n{unit}: {count}\n")
 }

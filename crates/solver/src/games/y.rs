@@ -9,15 +9,19 @@
 //! * [`Connections`](connections::Connections): what a colour can connect whatever the other does;
 //! * [`search`]: proof-number search among the moves that they leave over;
 //! * [`Entries`](entries::Entries): what it has found;
-//! * [`Connector`]: the prover, which knows of seats, swaps and limits.
+//! * [`Connector`]: the prover, which knows of seats, swaps and limits;
+//! * [`Strategy`](strategy::Strategy): what it proves, as a certificate by regions;
+//! * [`check()`](check::check): what verifies that.
 
 mod carriers;
+mod check;
 mod connections;
 mod connector;
 mod entries;
 mod field;
 mod search;
 mod settled;
+mod strategy;
 #[cfg(test)]
 mod tests;
 
@@ -25,6 +29,7 @@ use board_play::{Position as _, Seat, zobrist};
 use y::{Colour, YOn};
 
 use crate::Solvable;
+use crate::certificate::check::CheckError;
 use crate::prover::Prover;
 use connector::Connector;
 
@@ -46,6 +51,21 @@ impl<const W: usize> Solvable for YOn<W> {
             return Some(Box::new(Connector::new(self.board(), memory)?));
         }
         crate::solvable::rules_alone(memory)
+    }
+
+    fn check_regions(&self, seat: Seat, lines: &[(usize, &str)]) -> Option<Result<(), CheckError>> {
+        let takes_turns = self.is_alternating() && connector::is_without_pie(self);
+        if self.is_over() || !takes_turns || !Connector::takes(self.board()) {
+            return None;
+        }
+        let own = self.stones(self.colour_of(seat)).resize()?;
+        let question = check::Question {
+            board: self.board(),
+            own,
+            vacant: self.vacant().resize()?,
+            is_to_move: self.to_move() == Some(seat),
+        };
+        Some(check::check(question, lines))
     }
 
     /// Makes the images of the stones alone: with what a position knows of connections it would take some

@@ -76,7 +76,7 @@ fn heads_are_read_strictly() {
         (
             "replies: 4",
             "replies: 3",
-            r#"line 9: "nim/1 stones=5 1 1 -> 1": there are more replies than `replies` says"#,
+            r#"line 9: "nim/1 stones=5 1 1 -> 1": there are more lines than its head says"#,
         ),
     ] {
         assert_eq!(changed(from, to), wanted);

@@ -6,6 +6,7 @@ mod damage;
 mod endings;
 mod limits;
 mod obvious;
+mod regions;
 mod repeating;
 mod small_boards;
 mod toys;

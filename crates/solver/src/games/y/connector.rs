@@ -10,6 +10,7 @@ use super::connections::Connections;
 use super::entries::Entries;
 use super::field::{Field, MOST_NODES, Stones, each};
 use super::search::{Found, Search};
+use super::strategy::Strategy;
 use crate::meter::Meter;
 use crate::prover::{Goal, Prover};
 
@@ -41,8 +42,12 @@ impl Connector {
         })
     }
 
+    pub(super) fn field(&self) -> &Field {
+        &self.field
+    }
+
     /// Looks into so many positions at most to find out who wins, the colour that is to move or the other.
-    fn find(&mut self, stones: Stones, most: u64, meter: &mut Meter<'_, '_>) -> Found {
+    pub(super) fn find(&mut self, stones: Stones, most: u64, meter: &mut Meter<'_, '_>) -> Found {
         let mut left = most;
         let mut search = Search {
             field: &self.field,
@@ -71,7 +76,11 @@ impl Connector {
     }
 
     /// Returns a stone that wins.
-    fn winning_stone(&mut self, stones: Stones, meter: &mut Meter<'_, '_>) -> Option<usize> {
+    pub(super) fn winning_stone(
+        &mut self,
+        stones: Stones,
+        meter: &mut Meter<'_, '_>,
+    ) -> Option<usize> {
         let found = self.find(stones, u64::MAX, meter);
         if !found.is_won() {
             return None;
@@ -108,6 +117,11 @@ fn is_before_pie<const W: usize>(position: &YOn<W>) -> bool {
     position.options().opening() == Opening::Pie && position.occupied().is_empty()
 }
 
+/// Returns whether nothing but stones can be played from here on, and nobody chooses a colour.
+pub(super) fn is_without_pie<const W: usize>(position: &YOn<W>) -> bool {
+    !is_before_pie(position) && !position.is_swap_offered()
+}
+
 impl<const W: usize> Prover<YOn<W>> for Connector {
     fn wins(&mut self, position: &YOn<W>, seat: Seat, meter: &mut Meter<'_, '_>) -> Option<bool> {
         if let Status::Over(outcome) = position.status() {
@@ -133,6 +147,19 @@ impl<const W: usize> Prover<YOn<W>> for Connector {
         }
         let node = self.winning_stone(stones_of(position)?, meter)?;
         Some(Move::Place(position.board().name(Node::new(node))))
+    }
+
+    fn regions(
+        &mut self,
+        position: &YOn<W>,
+        _: Seat,
+        meter: &mut Meter<'_, '_>,
+    ) -> Option<Vec<String>> {
+        if !is_without_pie(position) {
+            return None;
+        }
+        let stones = stones_of(position)?;
+        Strategy::new(self, meter).write(stones)
     }
 
     fn beside(&self) -> Box<dyn Prover<YOn<W>>> {
