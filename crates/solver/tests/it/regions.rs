@@ -131,11 +131,6 @@ fn what_is_wrong_with_a_line_is_said() {
             "line 7: the stone is not in the region",
         ),
         (
-            "a2 a3,a4,a6 a6",
-            "a2 a2,a3,a4,a6 a6",
-            "line 7: a node is in the region and a stone",
-        ),
-        (
             "a2,a6 a4 a4 -",
             "a2,a6 a5 a5 -",
             "line 7: a3:6: that line is about something else",
@@ -185,6 +180,14 @@ fn what_is_wrong_with_a_line_is_said() {
             "a3:6,a4:+7x",
             "line 7: \"a4:+7x\": must be `NODE:LINE`",
         ),
+    ] {
+        assert_eq!(error(from, to), expected, "{to}");
+    }
+}
+
+#[test]
+fn lines_that_cannot_be_read_are_refused() {
+    for (from, to, expected) in [
         (
             "a1,a2 a3 a3 -",
             "a1,a2 a3 a3",

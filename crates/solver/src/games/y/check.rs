@@ -52,7 +52,7 @@ pub(super) fn check(question: Question, lines: &[(usize, &str)]) -> Result<(), C
     if !first.own.is_subset(&question.own) {
         return refuse(first.number, "not all of these stones are in the position");
     }
-    if !first.region.is_subset(&(question.vacant | question.own)) {
+    if !first.region.is_subset(&question.vacant) {
         return refuse(first.number, "the region is not vacant in the position");
     }
     if first.stone.is_some() != question.is_to_move {
@@ -64,9 +64,6 @@ pub(super) fn check(question: Question, lines: &[(usize, &str)]) -> Result<(), C
 }
 
 fn check_line(board: Board, line: &Line, lines: &[Line]) -> Result<(), CheckError> {
-    if line.own.intersects(&line.region) {
-        return refuse(line.number, "a node is in the region and a stone");
-    }
     let mut own = line.own;
     let mut region = line.region;
     if let Some(stone) = line.stone {
