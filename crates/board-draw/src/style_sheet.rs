@@ -27,6 +27,9 @@ pub(crate) const STYLE_SHEET: &str = "\
 .drawing .area-2{fill:#f2c999;stroke:#f2c999}
 .drawing .area-3{fill:#c5dcb2;stroke:#c5dcb2}
 .drawing .area-4{fill:#e3c1da;stroke:#e3c1da}
+.drawing .wins{fill:#4fb878;stroke:#1d7a45;stroke-width:2}
+.drawing .draws{fill:#d3d6db;stroke:#767c86;stroke-width:2}
+.drawing .loses{fill:#fdeeeb;stroke:#c2493c;stroke-width:2}
 .drawing .last{fill:none;stroke:#1a86e8;stroke-width:3}
 .drawing .left{fill:none;stroke:#1a86e8;stroke-width:2;stroke-dasharray:1 5}
 .drawing .captured{fill:none;stroke:#d3262c;stroke-width:2.5;stroke-dasharray:5 5}
@@ -62,6 +65,9 @@ pub(crate) const STYLE_SHEET: &str = "\
 .drawing .area-2{fill:#654a27;stroke:#654a27}
 .drawing .area-3{fill:#365a33;stroke:#365a33}
 .drawing .area-4{fill:#5e3f5b;stroke:#5e3f5b}
+.drawing .wins{fill:#1f7a45;stroke:#5fd18d}
+.drawing .draws{fill:#59616c;stroke:#a3aebc}
+.drawing .loses{fill:#2a2022;stroke:#ef7f72}
 .drawing .last{stroke:#4fb0ff}
 .drawing .left{stroke:#4fb0ff}
 .drawing .captured{stroke:#ff6b6b}

@@ -30,6 +30,12 @@ pub enum Class {
     Face(Stone),
     /// A tinted part of a board.
     Area(Area),
+    /// A move that wins.
+    Wins,
+    /// A move that draws.
+    Draws,
+    /// A move that loses.
+    Loses,
     /// The ring round a node that the last move changed.
     Last,
     /// The ring round a node that the last move left.
@@ -74,6 +80,9 @@ impl fmt::Display for Class {
             Self::Area(Area::Second) => "area-2",
             Self::Area(Area::Third) => "area-3",
             Self::Area(Area::Fourth) => "area-4",
+            Self::Wins => "wins",
+            Self::Draws => "draws",
+            Self::Loses => "loses",
             Self::Last => "last",
             Self::Left => "left",
             Self::Captured => "captured",

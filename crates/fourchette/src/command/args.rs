@@ -90,9 +90,18 @@ pub(crate) struct SolveArgs {
     /// certificate
     #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
     pub(crate) certificate: Option<PathBuf>,
+    /// Writes a picture of the board to FILE, with the colour of what it is worth on each place to which
+    /// a move puts something; `-` is standard output, in place of the report
+    #[arg(
+        long,
+        value_name = "FILE",
+        allow_hyphen_values = true,
+        conflicts_with = "value"
+    )]
+    pub(crate) svg: Option<PathBuf>,
     /// Verifies a certificate move by move, by the rules alone, and solves nothing; `-` is standard input
     #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
-    #[arg(conflicts_with_all = ["value", "distance", "certificate", "nodes", "time", "threads"])]
+    #[arg(conflicts_with_all = ["value", "distance", "certificate", "svg", "nodes", "time", "threads"])]
     pub(crate) check: Option<PathBuf>,
     /// How many positions may be looked into; no limit if left out
     #[arg(long, value_name = "N", value_parser = number::<0, u64>, allow_negative_numbers = true)]

@@ -240,3 +240,26 @@ fn ctrl_c_tells_what_is_known() {
         (&"interrupted".into(), &"unknown".into())
     );
 }
+
+/// The middles of the sides of `flat:3` win, and its corners lose.
+#[test]
+fn what_moves_are_worth_is_drawn() {
+    let flat = ["solve", "y", "--rules", "board=flat:3"];
+    let picture = run(&[&flat[..], &["--svg", "-"]].concat()).good();
+    assert!(picture.starts_with("<svg xmlns="), "{picture}");
+    // One more of each is in the legend.
+    assert_eq!(picture.matches("class=\"wins\"").count(), 4);
+    assert_eq!(picture.matches("class=\"loses\"").count(), 4);
+    assert!(picture.contains(">wins (3)<") && picture.contains(">loses (3)<"));
+    assert!(!picture.contains("class=\"draws\""));
+
+    let file = TestFile::new("solve_picture.svg");
+    let told = report(&[&flat[..], &["--svg", file.path()]].concat());
+    assert!(told.starts_with("the first seat wins\n"), "{told}");
+    assert_eq!(file.read(), picture);
+
+    let both = run(&[&flat[..], &["--svg", "-", "--certificate", "-"]].concat());
+    let expected = "--certificate and --svg cannot both go to standard output";
+    assert!(both.err.contains(expected), "{}", both.err);
+    assert_ne!(both.status, Some(0));
+}

@@ -2,6 +2,7 @@
 
 mod check;
 mod json;
+mod picture;
 mod progress;
 mod report;
 
@@ -9,7 +10,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use fourchette::solver::{NoCertificate, Value};
 use fourchette::{AnyPosition, AnySolver};
 
@@ -33,6 +34,12 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     if let Some(path) = &args.certificate {
         check_place(path)?;
     }
+    let is_standard = |path: &Path| path.as_os_str() == input::STANDARD;
+    let outputs =
+        [&args.certificate, &args.svg].map(|path| path.as_deref().is_some_and(is_standard));
+    if outputs == [true; 2] {
+        return Err(anyhow!("--certificate and --svg cannot both go to standard output").into());
+    }
     interrupt::catch()?;
     let begin = Instant::now();
     let mut progress = Progress::new();
@@ -41,16 +48,17 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     let seconds = begin.elapsed().as_secs_f64();
     // Ctrl-C has ended the search and nothing else.
     interrupt::take();
-    let is_standard = |path: &Path| path.as_os_str() == input::STANDARD;
     let report = Report {
         position: &position,
         solution: &solution,
         args,
         seconds,
     };
-    match &args.certificate {
-        Some(path) if is_standard(path) => {}
-        _ => report.write(args.json.form())?,
+    if outputs == [false; 2] {
+        report.write(args.json.form())?;
+    }
+    if let Some(path) = &args.svg {
+        picture::write(path, &position, &solution)?;
     }
     if let Some(path) = &args.certificate {
         certify(&mut solver, &position, path, solution.value)?;
