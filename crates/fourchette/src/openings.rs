@@ -120,12 +120,18 @@ mod tests {
         assert_eq!(Openings::of_moves(0).draw(&start, 1, 0), Some(start));
     }
 
-    /// Moves of the seats are counted, not the rolls between them: after two a third is rolled for.
+    /// Each stone is laid by one move of a seat, after what chance has rolled.
     #[test]
     fn chance_is_not_counted() {
         let start = dice_hex::DiceHex::start();
-        let opening = Openings::of_moves(2).draw(&start, 3, 0).unwrap();
-        assert_eq!(opening.status(), board_play::Status::Chance);
+        for number in 0..10 {
+            let opening = Openings::of_moves(3).draw(&start, 3, number).unwrap();
+            let stones = |position: &dice_hex::DiceHex| {
+                let nodes = position.board().nodes();
+                nodes.filter(|&node| position.stone(node).is_some()).count()
+            };
+            assert_eq!(stones(&opening), 3);
+        }
     }
 
     #[test]

@@ -26,6 +26,7 @@ mod recovery;
 mod rules;
 mod rules_json;
 mod seats;
+mod series;
 mod show;
 mod show_json;
 mod source;

@@ -4,7 +4,6 @@ mod double;
 mod games;
 mod json;
 mod plan;
-mod progress;
 mod report;
 mod series;
 
@@ -96,11 +95,7 @@ fn make_empty(folder: &Path) -> Result<()> {
 /// Plays a series of single games.
 fn play_single(args: &MatchArgs, plan: &Plan, starts: MatchStarts) -> Result<Played> {
     let records = args.records.clone();
-    let player = GamePlayer {
-        plan: plan.clone(),
-        starts,
-        memory: args.memory.bytes(),
-    };
+    let player = GamePlayer::new(plan.clone(), starts, args.memory.bytes());
     play_series(
         plan.games,
         plan.order,
