@@ -11,6 +11,7 @@ mod hearing;
 mod input;
 mod interrupt;
 mod json;
+mod ladder;
 mod legal;
 mod match_;
 mod merge;
@@ -64,6 +65,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Trace { file } => trace::run(file.as_deref()),
         Command::Play(args) => play::run(args),
         Command::Match(args) => match_::run(args),
+        Command::Ladder(args) => ladder::run(args),
         Command::Merge(args) => merge::run(args),
         Command::Engine(args) => engine::run(args),
         Command::Gtp(args) => gtp::run(args),

@@ -12,8 +12,8 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, anyhow, bail};
-use board_play::{Ending, Seating};
+use anyhow::{Context as _, Result, bail};
+use board_play::Seating;
 use fourchette::{BotKind, GameName, MatchStarts};
 
 use super::args::MatchArgs;
@@ -25,6 +25,7 @@ use super::seats::first_seating;
 use super::{output, record_file, termination};
 use double::{DoubleSeries, Unlaid};
 use games::GamePlayer;
+pub(crate) use json::put_tally;
 use plan::Plan;
 pub(crate) use report::Report;
 use series::{Finished, Order, Played, play_series};
@@ -40,11 +41,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         None
     };
     let games = plan::games(args)?;
-    let start = args.source.record()?;
-    // What a limit of the record has ended goes on under those of the arguments.
-    if let Some(ending @ (Ending::Rules(_) | Ending::Ended(..))) = start.ending() {
-        return Err(anyhow!("no game can begin here: {ending}").into());
-    }
+    let start = args.source.record_to_go_on_from()?;
     let starts = MatchStarts::new(start);
     let order = Order {
         first: first_seating(args.lot, args.seed),
