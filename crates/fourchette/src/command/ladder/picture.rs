@@ -75,11 +75,15 @@ pub(super) fn draw(report: &Report) -> Svg {
         let Some(rating) = standing.rating else {
             continue;
         };
-        let (dot, ends) = (scale.x(rating.elo), rating.ends().map(|end| scale.x(end)));
-        let caps = ends.map(|x| ((x, y - DOT), (x, y + DOT)));
-        let whisker = ((ends[0], y), (ends[1], y));
-        scene.segments(Class::Arrow, caps.into_iter().chain([whisker]), Some(2.0));
-        scene.circle(Class::Stone(Stone::Black), (dot, y), DOT);
+        // The rating of the anchor is no estimate.
+        if standing.player != report.plan.anchor {
+            let ends = rating.ends().map(|end| scale.x(end));
+            let caps = ends.map(|x| ((x, y - DOT), (x, y + DOT)));
+            let whisker = ((ends[0], y), (ends[1], y));
+            let lines = caps.into_iter().chain([whisker]);
+            scene.segments(Class::Arrow, lines, Some(2.0));
+        }
+        scene.circle(Class::Stone(Stone::Black), (scale.x(rating.elo), y), DOT);
         let text = format!("{:.0}", rating.elo + 0.0);
         let after = (LEFT + WIDTH + 3.0 * DOT, y);
         scene.text(Class::Label, after, LETTERS, Anchor::Start, &text);
@@ -138,7 +142,7 @@ impl Scale {
         let (least, greatest) = ends.fold((0.0_f64, 0.0_f64), |(least, greatest), end| {
             (least.min(end), greatest.max(end))
         });
-        let (low, high) = (least.min(-10.0), greatest.max(10.0));
+        let (low, high) = (least, greatest.max(least + 20.0));
         let step = round_step((high - low) / (LINES - 2.0));
         Self {
             low: step * (low / step).floor(),
