@@ -19,26 +19,27 @@ DOCS = Path(__file__).resolve().parent
 FOLDER = DOCS / "ladder"
 PROGRAM = os.environ.get("FOURCHETTE", str(DOCS.parent / "target/release/fourchette"))
 
-#: What all ladders have in common.
-COMMON = "--players random,greedy,search:1,search:2 --anchor greedy --threads 1"
+#: What all ladders have in common, on one thread so that their times say something.
+COMMON = "--anchor greedy --threads 1"
 
-#: The games, and what their ladders have besides. Where games are slow there are fewer.
+#: The games, the highest level that plays, and what their ladders have besides. Where games are slow there
+#: are fewer of them, and fewer levels.
 LADDERS = {
-    "y": "--games 40",
-    "aliens-amazons": "--games 20 --rules amazons-needed=20 --max-plies 300",
-    "singularity": "--games 40",
-    "leap-over": "--games 20 --rules goal=full --max-plies 600",
-    "tetra": "--games 40 --opening 6 --quiet 7",
-    "quinta": "--games 40",
-    "sexta": "--games 40 --max-plies 300",
-    "wyx": "--games 40",
-    "dice-hex": "--games 40",
-    "yinyang": "--games 40 --max-plies 300",
-    "kwintie": "--games 40",
+    "y": (4, "--games 40"),
+    "aliens-amazons": (2, "--games 20 --rules amazons-needed=20 --max-plies 300"),
+    "singularity": (2, "--games 40"),
+    "leap-over": (2, "--games 20 --rules goal=full --max-plies 600"),
+    "tetra": (4, "--games 100 --opening 6 --quiet 7"),
+    "quinta": (3, "--games 40"),
+    "sexta": (3, "--games 40 --max-plies 300"),
+    "wyx": (4, "--games 100"),
+    "dice-hex": (4, "--games 100"),
+    "yinyang": (3, "--games 40 --max-plies 300"),
+    "kwintie": (4, "--games 100"),
 }
 
 #: Who the columns of the table are.
-COLUMNS = ["random", "greedy", "search:1", "search:2"]
+COLUMNS = ["random", "greedy", "search:1", "search:2", "search:3", "search:4"]
 
 BEGIN = "<!-- ladder: written by docs/ladder.py -->\n"
 END = "<!-- end of ladder -->"
@@ -51,7 +52,9 @@ This page and its pictures are written by `python3 docs/ladder.py`.
 
 
 def arguments(game: str) -> list[str]:
-    return ["ladder", game, *COMMON.split(), *LADDERS[game].split()]
+    level, more = LADDERS[game]
+    players = ",".join(COLUMNS[: level + 2])
+    return ["ladder", game, "--players", players, *COMMON.split(), *more.split()]
 
 
 def play(game: str) -> None:
@@ -124,7 +127,7 @@ def summary(ladders: dict[str, dict]) -> str:
     for game, ladder in ladders.items():
         by_name = {player["name"]: rating(player, ladder["anchor"]) for player in ladder["players"]}
         count = str(ladder["pairings"][0]["games"])
-        rows.append([f"[{game}](ladder.md#{game})", *(by_name[name] for name in COLUMNS), count])
+        rows.append([f"[{game}](ladder.md#{game})", *(by_name.get(name, "") for name in COLUMNS), count])
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 

@@ -25,7 +25,7 @@ const LINES: f64 = 9.0;
 
 /// Draws a report.
 pub(super) fn draw(report: &Report) -> Svg {
-    let title = format!("Ladder of {}", report.game_title());
+    let title = format!("{}: ladder", report.game_title());
     let mut scene = Scene::new(&title);
     scene.describe(&description(report));
     let ratings = report.standings.iter().filter_map(|row| row.rating);
