@@ -29,13 +29,13 @@ LADDERS = {
     "aliens-amazons": (2, "--games 20 --rules amazons-needed=20 --max-plies 300"),
     "singularity": (2, "--games 40"),
     "leap-over": (2, "--games 20 --rules goal=full --max-plies 600"),
-    "tetra": (4, "--games 100 --opening 6 --quiet 7"),
+    "tetra": (4, "--games 40 --opening 6 --quiet 7"),
     "quinta": (3, "--games 40"),
     "sexta": (3, "--games 40 --max-plies 300"),
-    "wyx": (4, "--games 100"),
-    "dice-hex": (4, "--games 100"),
+    "wyx": (4, "--games 40"),
+    "dice-hex": (4, "--games 40"),
     "yinyang": (3, "--games 40 --max-plies 300"),
-    "kwintie": (4, "--games 100"),
+    "kwintie": (4, "--games 40"),
 }
 
 #: Who the columns of the table are.
@@ -131,6 +131,16 @@ def summary(ladders: dict[str, dict]) -> str:
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
+def write() -> None:
+    """Write the page and the table from what was kept."""
+    ladders = {game: read(game) for game in LADDERS if (FOLDER / f"{game}.json").exists()}
+    (DOCS / "ladder.md").write_text(page(ladders), encoding="utf-8")
+    bots = DOCS / "bots.md"
+    before, rest = bots.read_text(encoding="utf-8").split(BEGIN)
+    _, after = rest.split(END)
+    bots.write_text(f"{before}{BEGIN}\n{summary(ladders)}\n{END}{after}", encoding="utf-8")
+
+
 def main() -> None:
     wanted = sys.argv[1:] or list(LADDERS)
     unknown = [game for game in wanted if game not in LADDERS]
@@ -139,12 +149,8 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for game in wanted:
         play(game)
-    ladders = {game: read(game) for game in LADDERS if (FOLDER / f"{game}.json").exists()}
-    (DOCS / "ladder.md").write_text(page(ladders), encoding="utf-8")
-    bots = DOCS / "bots.md"
-    before, rest = bots.read_text(encoding="utf-8").split(BEGIN)
-    _, after = rest.split(END)
-    bots.write_text(f"{before}{BEGIN}\n{summary(ladders)}\n{END}{after}", encoding="utf-8")
+        # What has been played is told, whatever becomes of the rest.
+        write()
 
 
 if __name__ == "__main__":
