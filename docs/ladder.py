@@ -48,6 +48,7 @@ HEAD = """# Ladders
 
 How strong the opponents are in each game, by `fourchette ladder`; [bots.md](bots.md#the-ladder) says how to read it.
 This page and its pictures are written by `python3 docs/ladder.py`.
+Seconds are those of one thread, whatever else the machine did meanwhile.
 """
 
 
