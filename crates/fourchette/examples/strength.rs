@@ -18,7 +18,7 @@ use std::time::Instant;
 use board_play::{Adjudication, Record};
 use fourchette::bots::Budget;
 use fourchette::{
-    BotKind, Game, NAMES, RecordVisitor, RngStream, Series, Start, Tally, generator, visit_start,
+    BotKind, Game, NAMES, Openings, RecordVisitor, Series, Start, Tally, visit_start,
 };
 
 /// The pairs that are measured unless others are given: the one that should be better comes first.
@@ -29,9 +29,6 @@ const MAX_PLIES: u32 = 300;
 
 /// How many moves the seats make at random before the opponents take over.
 const OPENING: usize = 4;
-
-/// How many openings are drawn to find one that is quiet.
-const DRAWS: u64 = 10_000;
 
 /// When a position has stood how often a game is a draw.
 const REPETITION: u32 = 3;
@@ -46,8 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut pairs = PAIRS.to_owned();
     let mut rules = String::new();
     let mut course = Course {
-        opening: OPENING,
-        quiet: 0,
+        openings: Openings::of_moves(OPENING),
         plies: MAX_PLIES,
     };
     while let Some(argument) = arguments.next() {
@@ -56,9 +52,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         } else if argument == "--rules" {
             rules = arguments.next().ok_or("--rules: say which")?;
         } else if argument == "--opening" {
-            course.opening = arguments.next().ok_or("--opening: say how long")?.parse()?;
+            course.openings.moves = arguments.next().ok_or("--opening: say how long")?.parse()?;
         } else if argument == "--quiet" {
-            course.quiet = arguments.next().ok_or("--quiet: say how long")?.parse()?;
+            course.openings.quiet = arguments.next().ok_or("--quiet: say how long")?.parse()?;
         } else if argument == "--plies" {
             course.plies = arguments.next().ok_or("--plies: say how many")?.parse()?;
         } else {
@@ -88,56 +84,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns the position after a few moves drawn at random, so that games differ and neither seat is
-/// ahead by theory in all of them.
-fn opened<G: Game>(start: &G, game: u64, opening: usize) -> G {
-    let mut rng = generator(0, game, 0, RngStream::Chance);
-    let mut position = *start;
-    let mut moves = 0;
-    while moves < opening {
-        let Some(m) = position.sample(&mut rng) else {
-            break;
-        };
-        moves += usize::from(position.to_move().is_some());
-        position.play_unchecked(m);
-    }
-    if position.outcome().is_some() {
-        *start
-    } else {
-        position
-    }
-}
-
 /// How the games go.
 #[derive(Clone, Copy)]
 struct Course {
-    /// How many moves are drawn at random.
-    opening: usize,
-    /// How many plies `greedy` against itself must need after that.
-    quiet: u32,
+    /// How they begin.
+    openings: Openings,
     /// After how many plies a game is a draw.
     plies: u32,
-}
-
-impl Course {
-    /// Draws an opening, again if it is not quiet.
-    fn begin<G: Game>(&self, start: &G, game: u64) -> G {
-        let mut draws = (0..DRAWS).map(|draw| opened(start, game + (draw << 32), self.opening));
-        let quiet = draws.find(|position| {
-            let contest = Series {
-                start: *position,
-                players: [BotKind::Greedy; 2],
-                seed: 1,
-                adjudication: Adjudication {
-                    repetition: None,
-                    max_plies: NonZeroU32::new(self.quiet),
-                },
-                memory: Budget::MEMORY,
-            };
-            self.quiet == 0 || contest.play(game).plies >= self.quiet as usize
-        });
-        quiet.unwrap_or(*start)
-    }
 }
 
 /// Lets a pair play.
@@ -156,8 +109,9 @@ impl RecordVisitor for Measure {
         // Each opening is played with both orders of the seats, a thread for each order.
         let play = |seats| {
             let games = (0..self.games / 2).map(|game| {
+                let opening = self.course.openings.draw(record.start(), 0, game);
                 let contest = Series {
-                    start: self.course.begin(record.start(), game),
+                    start: opening.unwrap_or(*record.start()),
                     players: seats,
                     seed: 1,
                     adjudication: Adjudication {

@@ -20,6 +20,7 @@ mod lot;
 mod match_starts;
 mod match_tally;
 mod moves_by_text;
+mod openings;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod player;
@@ -57,6 +58,7 @@ pub use lot::draw_lot;
 pub use match_starts::MatchStarts;
 pub use match_tally::{MatchTally, Score};
 pub use moves_by_text::{push_text, read_move};
+pub use openings::Openings;
 #[cfg(feature = "rayon")]
 pub use parallel::{parallel_divide, parallel_perft};
 pub use player::Player;

@@ -13,6 +13,8 @@ pub enum RngStream {
     Seat(Seat),
     /// Whoever gives a person a hint.
     Adviser,
+    /// Whoever draws the [opening](crate::Openings) that a game begins with.
+    Opening,
 }
 
 /// Returns the generator of one drawer for one ply, of game number `game` of a series; a game by itself
@@ -34,6 +36,7 @@ pub fn generator(seed: u64, game: u64, ply: usize, drawer: RngStream) -> ChaCha8
         RngStream::Seat(Seat::First) => 1,
         RngStream::Seat(Seat::Second) => 2,
         RngStream::Adviser => 3,
+        RngStream::Opening => 4,
     };
     let mut key = [0; 32];
     for (part, number) in key
@@ -54,11 +57,12 @@ mod tests {
 
     use super::*;
 
-    const DRAWERS: [RngStream; 4] = [
+    const DRAWERS: [RngStream; 5] = [
         RngStream::Chance,
         RngStream::Seat(Seat::First),
         RngStream::Seat(Seat::Second),
         RngStream::Adviser,
+        RngStream::Opening,
     ];
 
     #[test]

@@ -7,7 +7,7 @@ use bots::{Analysis, Budget, Level, ProgressFn};
 use rand_chacha::ChaCha8Rng;
 
 use super::AnyPosition;
-use crate::{GameResult, Tally};
+use crate::{GameResult, Openings, Tally};
 
 impl AnyPosition {
     /// Returns the `n`-th legal move in the game's own ascending order, counted from 0; none if there are
@@ -122,5 +122,12 @@ impl AnyPosition {
     #[must_use]
     pub fn budget(&self, level: Level) -> Budget {
         self.0.budget(level)
+    }
+
+    /// Draws the opening of a number from here, as [`Openings::draw`]; none if each that is drawn ends the
+    /// game or is not quiet.
+    #[must_use]
+    pub fn opening(&self, openings: Openings, seed: u64, number: u64) -> Option<Self> {
+        self.0.opening(openings, seed, number).map(Self)
     }
 }

@@ -57,6 +57,12 @@ impl AnyTable {
         self.0.keep_trees();
     }
 
+    /// Returns whether trees are kept, as [`Table::keeps_trees`](crate::Table::keeps_trees).
+    #[must_use]
+    pub fn keeps_trees(&self) -> bool {
+        self.0.keeps_trees()
+    }
+
     /// Drops what is kept, as [`Table::drop_trees`](crate::Table::drop_trees).
     pub fn drop_trees(&mut self) {
         self.0.drop_trees();

@@ -11,6 +11,7 @@ mod hearing;
 mod input;
 mod interrupt;
 mod json;
+mod ladder;
 mod legal;
 mod match_;
 mod merge;
@@ -26,6 +27,7 @@ mod recovery;
 mod rules;
 mod rules_json;
 mod seats;
+mod series;
 mod show;
 mod show_json;
 mod solve;
@@ -65,6 +67,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Trace { file } => trace::run(file.as_deref()),
         Command::Play(args) => play::run(args),
         Command::Match(args) => match_::run(args),
+        Command::Ladder(args) => ladder::run(args),
         Command::Merge(args) => merge::run(args),
         Command::Engine(args) => engine::run(args),
         Command::Gtp(args) => gtp::run(args),

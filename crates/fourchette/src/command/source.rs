@@ -1,6 +1,7 @@
 //! Positions as the arguments name them.
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, anyhow};
+use board_play::Ending;
 use fourchette::{AnyRecord, GameName, Start};
 
 use super::args::SourceArgs;
@@ -17,6 +18,16 @@ impl SourceArgs {
         for (number, text) in (1..).zip(moves.split_whitespace()) {
             let pushed = record.push(text);
             pushed.with_context(|| format!("number {number} of --moves"))?;
+        }
+        Ok(record)
+    }
+
+    /// Returns the record that the arguments name, if games can go on from there. What a limit of the record
+    /// has ended goes on under those of the arguments.
+    pub(crate) fn record_to_go_on_from(&self) -> Result<AnyRecord, Failure> {
+        let record = self.record()?;
+        if let Some(ending @ (Ending::Rules(_) | Ending::Ended(..))) = record.ending() {
+            return Err(anyhow!("no game can begin here: {ending}").into());
         }
         Ok(record)
     }

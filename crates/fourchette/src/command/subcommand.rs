@@ -7,6 +7,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use super::args::{
     EngineArgs, GtpArgs, JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SolveArgs, SourceArgs,
 };
+use super::ladder::LadderArgs;
 use super::window;
 
 /// Referees, draws and plays abstract board games.
@@ -102,6 +103,13 @@ pub(crate) enum Command {
     ///
     /// Ctrl-C ends the series early and reports the games that have ended.
     Match(MatchArgs),
+    /// Lets everybody play everybody and reports how strong they are, in Elo
+    ///
+    /// Each two players play the same openings, which are drawn at random, from both sides. The ratings are
+    /// those under which the results are most likely (Bradley and Terry), with 95 % intervals, as
+    /// differences to `--anchor`; each pair is taken to have drawn one game more. Ctrl-C ends the games early
+    /// and reports those that have ended.
+    Ladder(LadderArgs),
     /// Adds up the parts of a run of `match` or `perft` to exactly what the one run reports
     ///
     /// Reads lines of JSON as `match --json` (parts by `--from`) and `perft --json` (by `--part`) write

@@ -8,6 +8,7 @@ use board_play::text::number;
 use bots::Budget;
 
 use super::answer::{Answer, Refusal};
+use super::move_time::MoveTime;
 
 /// How long to think about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub(super) enum Limit {
     Nodes(u32),
     /// So long.
     Time(Duration),
+    /// By a clock that keeps what is left for later moves.
+    Clock(MoveTime),
     /// Until somebody says stop.
     Infinite,
 }
@@ -33,7 +36,7 @@ impl Limit {
             ["infinite"] => Self::Infinite,
             ["nodes", count] => Self::Nodes(positive("nodes", count)?),
             ["movetime", time] => Self::Time(milliseconds("movetime", time)?),
-            ["p1time" | "p2time" | "p1inc" | "p2inc", ..] => Self::Time(read_clock(words, mover)?),
+            ["p1time" | "p2time" | "p1inc" | "p2inc", ..] => Self::Clock(read_clock(words, mover)?),
             ["depth", ..] => {
                 let reason = "the search is a tree of random games and has no depth";
                 return Err(Refusal::of("go depth", reason));
@@ -51,14 +54,16 @@ impl Limit {
         match self {
             Self::Own => None,
             Self::Nodes(count) => Some(Budget::iterations(count)),
-            Self::Time(time) => Some(Budget::time(time)),
+            Self::Time(time) | Self::Clock(MoveTime { wanted: time, .. }) => {
+                Some(Budget::time(time))
+            }
             Self::Infinite => Some(Budget::iterations(u32::MAX)),
         }
     }
 }
 
 /// Reads the clocks of both seats, and returns how much of it the one that is to move takes for a move.
-fn read_clock(words: &[&str], mover: Seat) -> Answer<Duration> {
+fn read_clock(words: &[&str], mover: Seat) -> Answer<MoveTime> {
     let (keys, mut times) = (["p1time", "p2time", "p1inc", "p2inc"], [None; 4]);
     for pair in words.chunks(2) {
         let key = pair[0];
@@ -86,10 +91,9 @@ fn read_clock(words: &[&str], mover: Seat) -> Answer<Duration> {
 }
 
 /// Returns how much of the time that is left goes to one move.
-fn share(left: Duration, increment: Duration) -> Duration {
+fn share(left: Duration, increment: Duration) -> MoveTime {
     let wanted = left / 20 + increment / 4 * 3;
-    let most = left.saturating_sub(RESERVE) / 2;
-    wanted.min(most)
+    MoveTime::banked(wanted, left.saturating_sub(RESERVE) / 2)
 }
 
 fn milliseconds(key: &str, text: &str) -> Answer<Duration> {
@@ -119,7 +123,9 @@ mod tests {
     #[test]
     fn a_clock_gives_a_move_its_share() {
         let time = |line, mover| match read(line, mover) {
-            Ok(Limit::Time(time)) => u64::try_from(time.as_millis()).unwrap(),
+            Ok(Limit::Time(time) | Limit::Clock(MoveTime { wanted: time, .. })) => {
+                u64::try_from(time.as_millis()).unwrap()
+            }
             other => panic!("{line}: {other:?}"),
         };
         let clock = "p1time 60000 p2time 1000 p1inc 1000 p2inc 0";
@@ -131,6 +137,12 @@ mod tests {
         assert_eq!(time("p1time 100 p2time 5 p1inc 9000", Seat::Second), 0);
         assert_eq!(time("p2time 40 p1time 20", Seat::Second), 2);
         assert_eq!(time("movetime 12", Seat::First), 12);
+        // In two minds: two and a half times as much.
+        let Ok(Limit::Clock(doubtful)) = read(clock, Seat::First) else {
+            panic!("a clock");
+        };
+        assert_eq!(doubtful.most.as_millis(), 9375);
+        assert_eq!(doubtful.least, Duration::ZERO);
         let greatest = u64::MAX.to_string();
         let line = format!("p1time {greatest} p1inc {greatest}");
         assert!(time(&line, Seat::First) <= u64::MAX / 2);

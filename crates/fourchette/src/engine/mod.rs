@@ -3,6 +3,7 @@
 mod answer;
 mod held_game;
 mod limit;
+mod move_time;
 mod query;
 mod session;
 mod settings;
@@ -10,5 +11,6 @@ mod thinking;
 
 pub use answer::error_line;
 pub use held_game::seat_word;
+pub use move_time::MoveTime;
 pub use session::{EngineSession, Reply, Then};
 pub use thinking::{EngineHost, Thinking, Thought};

@@ -82,7 +82,10 @@ impl Thinking {
     ) -> Option<String> {
         let mut telling = Telling::new(begin);
         let watch = &mut |progress| telling.see(progress, host);
-        let analysis = self.table.advise(budget, watch)?;
+        let analysis = match self.limit {
+            Limit::Clock(time) => time.advise(&mut self.table, watch)?,
+            _ => self.table.advise(budget, watch)?,
+        };
         if analysis.candidates.is_empty() {
             return self.decide(begin, host);
         }

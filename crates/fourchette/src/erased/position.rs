@@ -17,7 +17,7 @@ use crate::erased::{ErasedEnvironment, ErasedRecord, ErasedSolver, environment};
 use crate::moves_by_text::{read_legal, read_move};
 #[cfg(feature = "rayon")]
 use crate::parallel::{Task, tasks};
-use crate::{AnyPosition, Error, Game, GameAbout, GameResult, RngStream, generator};
+use crate::{AnyPosition, Error, Game, GameAbout, GameResult, Openings, RngStream, generator};
 
 /// What [`AnyPosition`](crate::AnyPosition) does, as an object.
 pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
@@ -39,6 +39,12 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
         watch: &mut ProgressFn<'_>,
     ) -> Option<Analysis<String>>;
     fn budget(&self, level: Level) -> Budget;
+    fn opening(
+        &self,
+        openings: Openings,
+        seed: u64,
+        number: u64,
+    ) -> Option<Box<dyn ErasedPosition>>;
     fn symmetries(&self) -> usize;
     /// Panics if there is no such symmetry.
     fn transform(&self, symmetry: usize) -> Box<dyn ErasedPosition>;
@@ -136,6 +142,15 @@ impl<G: Game> ErasedPosition for G {
 
     fn budget(&self, level: Level) -> Budget {
         level.budget(self)
+    }
+
+    fn opening(
+        &self,
+        openings: Openings,
+        seed: u64,
+        number: u64,
+    ) -> Option<Box<dyn ErasedPosition>> {
+        Some(Box::new(openings.draw(self, seed, number)?))
     }
 
     fn symmetries(&self) -> usize {

@@ -35,6 +35,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn advise(&mut self, budget: Budget, progress: &mut ProgressFn<'_>)
     -> Option<Analysis<String>>;
     fn keep_trees(&mut self);
+    fn keeps_trees(&self) -> bool;
     fn drop_trees(&mut self);
     fn kept_visits(&self, seat: Seat) -> u32;
     fn advice_visits(&self) -> u32;
@@ -151,6 +152,10 @@ impl<G: Game> ErasedTable for Table<G> {
 
     fn keep_trees(&mut self) {
         Self::keep_trees(self);
+    }
+
+    fn keeps_trees(&self) -> bool {
+        Self::keeps_trees(self)
     }
 
     fn drop_trees(&mut self) {

@@ -58,6 +58,12 @@ impl<G: TableGame> Table<G> {
         self.trees.get_or_insert_default();
     }
 
+    /// Returns whether opponents and the adviser [keep their trees](Self::keep_trees).
+    #[must_use]
+    pub const fn keeps_trees(&self) -> bool {
+        self.trees.is_some()
+    }
+
     /// Drops what is kept: from now on each decision is made afresh, as at a new table.
     pub fn drop_trees(&mut self) {
         self.trees = None;

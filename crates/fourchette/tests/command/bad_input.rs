@@ -110,6 +110,8 @@ fn a_number_below_the_least_is_a_bad_value_of_its_option() {
         ("play", &others, 0),
         ("play", &["--memory"], 1),
         ("perft", &perft, 1),
+        ("ladder", &["--games"], 2),
+        ("ladder", &["--opening", "--quiet", "--seed"], 0),
     ] {
         let reason = format!("must be a whole number, {least} or more");
         for option in options {

@@ -128,6 +128,14 @@ fn the_fields_of_series_are_on_the_page() {
 }
 
 #[test]
+fn the_fields_of_ladders_are_on_the_page() {
+    // A program that cannot be started loses at once.
+    let players = ["--players", "random,greedy,engine:/nowhere"];
+    let call = ["ladder", "y", "--moves", "a1", "--games", "2", "--json"];
+    check("ladder GAME --json", &[[&call[..], &players].concat()]);
+}
+
+#[test]
 fn the_fields_of_counts_are_on_the_page() {
     let call = ["perft", "y", "--depth", "1", "--json"];
     let more: [&[&str]; 2] = [&["--moves", "a1", "--part", "1/3"], &["--divide"]];

@@ -14,6 +14,7 @@ mod json;
 #[path = "../json_fields/mod.rs"]
 mod json_fields;
 mod json_page;
+mod ladder;
 mod match_double;
 mod match_seats;
 mod match_starts;

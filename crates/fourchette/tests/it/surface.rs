@@ -283,6 +283,7 @@ const _: () = {
     shared::<Tally>();
     shared::<Start<'static>>();
     shared::<RngStream>();
+    shared::<Openings>();
     shared::<GameEnd>();
     shared::<Player>();
     shared::<fourchette::Error>();

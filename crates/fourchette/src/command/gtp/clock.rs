@@ -2,6 +2,7 @@
 
 use core::time::Duration;
 
+use fourchette::engine::MoveTime;
 use y::Colour;
 
 /// The time of both colours.
@@ -55,20 +56,24 @@ impl Clock {
         self.left[colour.index()] = Some(Left { time, stones });
     }
 
-    /// Returns how long a colour may think about a move; none if as long as it likes.
-    pub(super) fn share(&self, colour: Colour) -> Option<Duration> {
-        let left = self.left[colour.index()].or_else(|| self.begin())?;
-        let time = match left.stones {
-            0 => left.time / MOVES,
-            stones => left.time / stones,
-        };
-        // Where the main time runs out a period begins.
-        let period = self.settings.and_then(TimeSettings::of_a_stone);
-        let time = match (left.stones, period) {
-            (0, Some(period)) => time.max(period),
-            _ => time,
-        };
-        Some(time.saturating_sub(time / RESERVE))
+    /// Returns how long a colour may think about a move; none if as long as it likes. What the main time, or
+    /// a period of several stones, has left is kept for later moves; a period that ends with this stone is
+    /// spent.
+    pub(super) fn share(&self, colour: Colour) -> Option<MoveTime> {
+        let Left { time, stones } = self.left[colour.index()].or_else(|| self.begin())?;
+        let less_reserve = |time: Duration| time.saturating_sub(time / RESERVE);
+        let half = less_reserve(time) / 2;
+        Some(match stones {
+            0 => {
+                let wanted = time / MOVES;
+                // Where the main time runs out a period begins.
+                let period = self.settings.and_then(TimeSettings::of_a_stone);
+                let wanted = less_reserve(period.map_or(wanted, |period| wanted.max(period)));
+                MoveTime::banked(wanted, half.max(wanted))
+            }
+            1 => MoveTime::fixed(less_reserve(time)),
+            stones => MoveTime::banked(less_reserve(time / stones), half),
+        })
     }
 
     /// Counts what a move has taken, until the next `time_left`.
@@ -127,32 +132,36 @@ mod tests {
         Duration::from_millis(time)
     }
 
+    fn wanted(clock: &Clock, colour: Colour) -> Option<Duration> {
+        clock.share(colour).map(|time| time.wanted)
+    }
+
     #[test]
     fn a_move_gets_its_share_less_a_fiftieth() {
         let mut clock = Clock::default();
-        assert_eq!(clock.share(BLACK), None);
+        assert_eq!(wanted(&clock, BLACK), None);
         // A second for each stone.
         clock.set(Duration::ZERO, ms(1000), 1);
-        assert_eq!(clock.share(BLACK), Some(ms(980)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(980)));
         clock.spend(BLACK, ms(990));
-        assert_eq!(clock.share(BLACK), Some(ms(980)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(980)));
         // Five stones in ten seconds, of which the first takes six.
         clock.set(Duration::ZERO, ms(10_000), 5);
-        assert_eq!(clock.share(BLACK), Some(ms(1960)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(1960)));
         clock.spend(BLACK, ms(6000));
-        assert_eq!(clock.share(BLACK), Some(ms(980)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(980)));
         // The main time, a twentieth a move, whoever tells what is left of it.
         clock.set(ms(20_000), Duration::ZERO, 0);
-        assert_eq!(clock.share(BLACK), Some(ms(980)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(980)));
         clock.spend(BLACK, ms(10_000));
-        assert_eq!(clock.share(BLACK), Some(ms(490)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(490)));
         clock.set_left(BLACK, ms(2000), 0);
-        assert_eq!(clock.share(BLACK), Some(ms(98)));
-        assert_eq!(clock.share(Colour::White), Some(ms(980)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(98)));
+        assert_eq!(wanted(&clock, Colour::White), Some(ms(980)));
         clock.set_left(BLACK, ms(1000), 2);
-        assert_eq!(clock.share(BLACK), Some(ms(490)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(490)));
         clock.rewind();
-        assert_eq!(clock.share(BLACK), Some(ms(980)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(980)));
     }
 
     #[test]
@@ -160,13 +169,32 @@ mod tests {
         let mut clock = Clock::default();
         clock.set(ms(1000), ms(500), 1);
         // A twentieth of the main time is less than a period gives.
-        assert_eq!(clock.share(BLACK), Some(ms(490)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(490)));
         clock.spend(BLACK, ms(1200));
-        assert_eq!(clock.share(BLACK), Some(ms(490)));
+        assert_eq!(wanted(&clock, BLACK), Some(ms(490)));
         // A period for no stones is no limit; no time at all is one.
         clock.set(ms(5), ms(500), 0);
-        assert_eq!(clock.share(BLACK), None);
+        assert_eq!(wanted(&clock, BLACK), None);
         clock.set(Duration::ZERO, Duration::ZERO, 0);
-        assert_eq!(clock.share(BLACK), Some(Duration::ZERO));
+        assert_eq!(wanted(&clock, BLACK), Some(Duration::ZERO));
+    }
+
+    #[test]
+    fn what_is_kept_for_later_moves_need_not_be_spent() {
+        let mut clock = Clock::default();
+        let share = |clock: &Clock| clock.share(BLACK).unwrap();
+        // A period of one stone ends with it.
+        clock.set(Duration::ZERO, ms(1000), 1);
+        assert_eq!(share(&clock), MoveTime::fixed(ms(980)));
+        // Of several it goes on: two and a half shares at most, and never more than half.
+        clock.set(Duration::ZERO, ms(10_000), 5);
+        let time = share(&clock);
+        assert_eq!((time.least, time.most), (Duration::ZERO, ms(4900)));
+        clock.set_left(BLACK, ms(10_000), 2);
+        assert_eq!(share(&clock).most, ms(4900));
+        // The main time: 980 ms and half as much again twice over.
+        clock.set(ms(20_000), Duration::ZERO, 0);
+        let time = share(&clock);
+        assert_eq!((time.least, time.most), (Duration::ZERO, ms(2450)));
     }
 }

@@ -6,7 +6,6 @@ use std::time::Instant;
 use anyhow::Result;
 use board_graph::Board;
 use board_play::{Seat, Status};
-use fourchette::bots::Budget;
 use fourchette::{AnyPosition, AnyRecord, AnyTable, BotKind, Player, Start};
 use y::Colour;
 
@@ -125,7 +124,7 @@ impl Session {
         let watch = &mut |_| ControlFlow::Continue(());
         let bot = self.thinker.bot;
         if let (BotKind::Search(_), Some(time)) = (bot, self.clock.share(colour)) {
-            let analysis = self.table.advise(Budget::time(time), watch);
+            let analysis = time.advise(&mut self.table, watch);
             let best = analysis.and_then(|found| found.candidates.into_iter().next());
             if let Some(best) = best {
                 return Some(best.m);

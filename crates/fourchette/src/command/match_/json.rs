@@ -39,7 +39,7 @@ pub(super) fn to_json(report: &Report) -> Value {
     numbers
 }
 
-fn put_tally(numbers: &mut Value, tally: &Tally) {
+pub(crate) fn put_tally(numbers: &mut Value, tally: &Tally) {
     let (shortest, longest) = tally.lengths.unzip();
     numbers["games"] = tally.games.into();
     numbers["wins"] = tally.wins.to_vec().into();

@@ -4,7 +4,6 @@ mod double;
 mod games;
 mod json;
 mod plan;
-mod progress;
 mod report;
 mod series;
 
@@ -13,8 +12,8 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, anyhow, bail};
-use board_play::{Ending, Seating};
+use anyhow::{Context as _, Result, bail};
+use board_play::Seating;
 use fourchette::{BotKind, GameName, MatchStarts};
 
 use super::args::MatchArgs;
@@ -26,6 +25,7 @@ use super::seats::first_seating;
 use super::{output, record_file, termination};
 use double::{DoubleSeries, Unlaid};
 use games::GamePlayer;
+pub(crate) use json::put_tally;
 use plan::Plan;
 pub(crate) use report::Report;
 use series::{Finished, Order, Played, play_series};
@@ -41,11 +41,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         None
     };
     let games = plan::games(args)?;
-    let start = args.source.record()?;
-    // What a limit of the record has ended goes on under those of the arguments.
-    if let Some(ending @ (Ending::Rules(_) | Ending::Ended(..))) = start.ending() {
-        return Err(anyhow!("no game can begin here: {ending}").into());
-    }
+    let start = args.source.record_to_go_on_from()?;
     let starts = MatchStarts::new(start);
     let order = Order {
         first: first_seating(args.lot, args.seed),
@@ -96,11 +92,7 @@ fn make_empty(folder: &Path) -> Result<()> {
 /// Plays a series of single games.
 fn play_single(args: &MatchArgs, plan: &Plan, starts: MatchStarts) -> Result<Played> {
     let records = args.records.clone();
-    let player = GamePlayer {
-        plan: plan.clone(),
-        starts,
-        memory: args.memory.bytes(),
-    };
+    let player = GamePlayer::new(plan.clone(), starts, args.memory.bytes());
     play_series(
         plan.games,
         plan.order,

@@ -5,14 +5,14 @@ use core::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use board_play::{Adjudication, Position as _, Rematch, Seat, Seating};
-use serde_json::{Value, json};
+use serde_json::Value;
 use wyx::Wyx;
 
 use super::series::Order;
 use crate::command::args::MatchArgs;
 use crate::command::failure::Failure;
 use crate::command::opponent::Contender;
-use crate::command::part::{Fields, Span, StartText};
+use crate::command::part::{self, Fields, Span, StartText};
 
 /// What is played, by whom, and which games of it.
 #[derive(Clone, Debug)]
@@ -106,7 +106,6 @@ impl Plan {
 
     /// Lists what every part of the same series has in common, each with the name of its field.
     pub(super) fn terms(&self) -> Vec<(&'static str, Value)> {
-        let limit = |limit: Option<NonZeroU32>| limit.map_or(0, NonZeroU32::get);
         let [first, second] = self.players.each_ref().map(Contender::to_string);
         let mut terms = self.start.terms().to_vec();
         terms.extend([
@@ -118,18 +117,11 @@ impl Plan {
                 player_number(self.order.first.player_at(Seat::First)).into(),
             ),
             ("seed", self.seed.into()),
-            (
-                "limits",
-                json!({
-                    "repetition": limit(self.limits.repetition),
-                    "max-plies": limit(self.limits.max_plies),
-                }),
-            ),
+            ("limits", part::limits(self.limits)),
             ("memory", self.memory.into()),
         ]);
         if let Some(time) = self.move_time {
-            let milliseconds = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
-            terms.push((MOVE_TIME, milliseconds.into()));
+            terms.push((MOVE_TIME, part::milliseconds(time)));
         }
         terms
     }

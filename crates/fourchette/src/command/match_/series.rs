@@ -1,25 +1,15 @@
-//! Playing many games on several threads, until all are played or Ctrl-C is pressed.
+//! The games of a series in their order, and what is counted of them.
 
-use core::sync::atomic::{AtomicU64, Ordering};
-use core::time::Duration;
 use std::collections::BTreeMap;
-use std::io;
-use std::sync::Arc;
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use board_play::{Rematch, Seat, Seating};
 use fourchette::{GameResult, MatchTally};
 
 use super::double::Unlaid;
-use super::progress::Progress;
 use crate::command::args::ThreadArgs;
-use crate::command::interrupt;
 use crate::command::part::Span;
-
-/// How often Ctrl-C is looked for while no game ends.
-const PERIOD: Duration = Duration::from_millis(50);
+use crate::command::series::play_games;
 
 /// Who sits where, game by game.
 #[derive(Clone, Copy, Debug)]
@@ -91,68 +81,26 @@ pub(super) fn play_series(
     threads: ThreadArgs,
     play: impl Fn(u64, Seating) -> Result<Finished> + Send + Sync + 'static,
 ) -> Result<Played> {
-    interrupt::catch()?;
     // Whoever plays a game counts the games from 0.
-    let (first, games) = (games.first - 1, games.last - (games.first - 1));
-    let mut progress = Progress::new(games);
-    let shared = Arc::new((AtomicU64::new(0), play));
-    let (sender, receiver) = mpsc::channel();
+    let games = games.first - 1..games.last;
     let count = if order.is_chain() {
         1
     } else {
-        threads.count(games)
+        threads.count(games.end - games.start)
     };
-    let threads = (0..count).map(|_| {
-        let (shared, sender) = (Arc::clone(&shared), sender.clone());
-        thread::Builder::new().spawn(move || {
-            let (next, play) = &*shared;
-            // After the game before, if this thread plays all of them.
-            let mut seating = order.first;
-            loop {
-                let at = next.fetch_add(1, Ordering::Relaxed);
-                if at >= games {
-                    return;
-                }
-                let game = first + at;
-                seating = order.way.nth(order.first, game).unwrap_or(seating);
-                let finished = play(game, seating);
-                let result = finished.as_ref().ok().map(|finished| finished.result);
-                // Nobody listens any more after an interruption.
-                if sender.send((game, seating, finished)).is_err() {
-                    return;
-                }
-                let Some(result) = result else {
-                    return;
-                };
-                seating = order.way.next(seating, result.ending.outcome());
-            }
-        })
-    });
-    let threads: io::Result<Vec<_>> = threads.collect();
-    let threads = threads.context("cannot start so many threads")?;
-    // Only the threads send: when they have ended, the channel ends.
-    drop(sender);
+    let play_seated = move |game, before: Option<(Seating, Finished)>| {
+        // After the game before, if one thread plays all of them.
+        let chained = before.map(|(seating, finished)| {
+            let outcome = finished.result.ending.outcome();
+            order.way.next(seating, outcome)
+        });
+        let nth = order.way.nth(order.first, game);
+        let seating = nth.or(chained).unwrap_or(order.first);
+        Ok((seating, play(game, seating)?))
+    };
     let mut played = Played::default();
-    loop {
-        match receiver.recv_timeout(PERIOD) {
-            // A game that was given up since the series is.
-            Ok((_, _, Err(_))) if interrupt::is_pending() => {}
-            Ok((game, seating, finished)) => {
-                played.add(game, seating, finished?);
-                progress.advance();
-            }
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => break,
-        }
-        if interrupt::is_pending() {
-            // The threads end with the program.
-            return Ok(played);
-        }
-    }
-    drop(progress);
-    for thread in threads {
-        let ended = thread.join().ok();
-        ended.context("a game could not be played to its end")?;
-    }
+    play_games(games, count, play_seated, |game, (seating, finished)| {
+        played.add(game, seating, finished);
+    })?;
     Ok(played)
 }

@@ -3,9 +3,12 @@
 mod fields;
 mod start_text;
 
+use core::num::NonZeroU32;
+use core::time::Duration;
 use std::io::{self, Write};
 
 use anyhow::{Context as _, Result, bail};
+use board_play::Adjudication;
 use serde_json::Value;
 
 use super::json::{self, Form};
@@ -69,6 +72,20 @@ pub(crate) fn write(report: &impl Part, form: Form) -> io::Result<()> {
 /// Begins the JSON of a report with what it is.
 pub(crate) fn head(command: &str) -> Value {
     serde_json::json!({ "command": command, "version": VERSION })
+}
+
+/// Writes what ends a game besides its rules; 0 where nothing does.
+pub(crate) fn limits(by: Adjudication) -> Value {
+    let limit = |limit: Option<NonZeroU32>| limit.map_or(0, NonZeroU32::get);
+    serde_json::json!({
+        "repetition": limit(by.repetition),
+        "max-plies": limit(by.max_plies),
+    })
+}
+
+/// Writes a time in milliseconds.
+pub(crate) fn milliseconds(time: Duration) -> Value {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX).into()
 }
 
 /// Returns which subcommand a line of JSON is from, if it is of this version of the program.

@@ -47,6 +47,11 @@ impl StartText {
         })
     }
 
+    /// Returns the options that differ from the defaults.
+    pub(crate) fn rules(&self) -> &str {
+        &self.rules
+    }
+
     /// Lists what is to be told, each with the name of its field.
     pub(crate) fn terms(&self) -> [(&'static str, Value); 3] {
         [
