@@ -3,6 +3,15 @@
 use core::ops::ControlFlow;
 use core::time::Duration;
 
+use solver::Limits;
+
+/// How many positions the solver may look into for each iteration of a search.
+const NODES: u64 = 16;
+
+/// How much memory the solver gets for each of them, and the most it gets.
+const NODE_BYTES: u64 = 32;
+const ROOM: usize = 16 << 20;
+
 /// How long a search may go on for one move, and how much memory its tree may take.
 ///
 /// # Examples
@@ -17,6 +26,7 @@ use core::time::Duration;
 pub struct Budget {
     pub(crate) limit: Limit,
     memory: usize,
+    proofs: Option<u64>,
 }
 
 /// What ends a search.
@@ -36,8 +46,15 @@ impl Budget {
     #[must_use]
     pub const fn iterations(most: u32) -> Self {
         let limit = Limit::Iterations(most);
-        let memory = Self::MEMORY;
-        Self { limit, memory }
+        Self::of(limit)
+    }
+
+    const fn of(limit: Limit) -> Self {
+        Self {
+            limit,
+            memory: Self::MEMORY,
+            proofs: None,
+        }
     }
 
     /// Makes a budget of time; at least one iteration is begun. The clock is looked at inside an
@@ -46,8 +63,7 @@ impl Budget {
     #[must_use]
     pub const fn time(most: Duration) -> Self {
         let limit = Limit::Time(most);
-        let memory = Self::MEMORY;
-        Self { limit, memory }
+        Self::of(limit)
     }
 
     /// Bounds the memory of the tree, in bytes. A tree that has reached the bound grows no more: the
@@ -62,6 +78,50 @@ impl Budget {
             memory: bytes,
             ..self
         }
+    }
+
+    /// Sets into how many positions the solver may look before the search begins, where a game
+    /// [is solved](crate::Playable::solved) when little is left of it. Without this they are sixteen for each
+    /// iteration; a budget of time lets the solver have a half of it.
+    #[must_use]
+    pub const fn with_proofs(self, nodes: u64) -> Self {
+        Self {
+            proofs: Some(nodes),
+            ..self
+        }
+    }
+
+    /// Returns the limits of the solver.
+    pub(crate) fn proof_limits(self) -> Limits {
+        let nodes = match (self.proofs, self.limit) {
+            (Some(nodes), _) => Some(nodes),
+            (None, Limit::Iterations(most)) => Some(NODES * u64::from(most)),
+            (None, Limit::Time(_)) => None,
+        };
+        let room = nodes.map_or(ROOM, |nodes| {
+            let bytes = nodes.saturating_mul(NODE_BYTES);
+            usize::try_from(bytes).map_or(ROOM, |bytes| bytes.min(ROOM))
+        });
+        let limits = Limits::default().with_memory(room.min(self.memory));
+        let limits = nodes.map_or(limits, |nodes| limits.with_nodes(nodes));
+        match self.limit {
+            Limit::Iterations(_) => limits,
+            Limit::Time(most) => limits.with_time(most / 2),
+        }
+    }
+
+    /// Returns what is left after so much time.
+    pub(crate) fn after(self, time: Duration) -> Self {
+        let limit = match self.limit {
+            Limit::Time(most) => Limit::Time(most.saturating_sub(time)),
+            limit @ Limit::Iterations(_) => limit,
+        };
+        Self { limit, ..self }
+    }
+
+    /// Returns whether time is limited.
+    pub(crate) const fn is_timed(self) -> bool {
+        matches!(self.limit, Limit::Time(_))
     }
 
     /// Returns how many bytes the tree of a search may take.

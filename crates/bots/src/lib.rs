@@ -10,6 +10,7 @@ mod level;
 mod listing;
 mod meter;
 mod playable;
+mod proofs;
 mod random;
 mod search;
 mod seat_view;
@@ -24,9 +25,12 @@ pub use greedy::Greedy;
 pub use kind::BotKind;
 pub use level::Level;
 pub use playable::Playable;
+pub use proofs::solve;
 /// The crate of the generator that opponents take their choices from.
 pub use rand_chacha;
 pub use random::Random;
 pub use search::{Analysis, Candidate, KeptTree, Search, analyse};
 pub use seat_view::SeatView;
+/// The crate that proves who wins.
+pub use solver;
 pub use trials::{Amaf, Judgement, Prospect, Trials, likelihood};

@@ -3,6 +3,7 @@
 use board_play::playout::random_move;
 use board_play::{Observe, Outcome, Seat};
 use rand_chacha::ChaCha8Rng;
+use solver::{Limits, Solution};
 
 use crate::Trials;
 
@@ -68,6 +69,17 @@ pub trait Playable: Observe<Hidden: Default> {
     /// for the two seats add up to 1. None if the game has no such judgement.
     fn estimate(&self, seat: Seat) -> Option<f64> {
         let _ = seat;
+        None
+    }
+
+    /// Solves the position within limits, if so little is left of the game that this is likely to be quick;
+    /// none if it is not, which is the default. A game that is solved calls [`solve`](crate::solve).
+    fn solved(
+        &self,
+        limits: Limits,
+        watch: &mut solver::ProgressFn<'_>,
+    ) -> Option<Solution<Self::Move>> {
+        let _ = (limits, watch);
         None
     }
 

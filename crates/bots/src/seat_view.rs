@@ -1,6 +1,7 @@
 //! What a seat may know when it is to move.
 
 use board_play::{Observe, Past, Seat};
+use solver::{Limits, Solution};
 
 use crate::{Playable, Trials};
 
@@ -65,6 +66,21 @@ impl<'a, G: Observe> SeatView<'a, G> {
         } else {
             None
         }
+    }
+
+    /// Solves the position, if the game is one that is solved when little is left of it, and hides nothing.
+    pub(crate) fn solved(
+        &self,
+        limits: Limits,
+        watch: &mut solver::ProgressFn<'_>,
+    ) -> Option<Solution<G::Move>>
+    where
+        G: Playable,
+    {
+        if !is_open::<G>() {
+            return None;
+        }
+        self.position.solved(limits, watch)
     }
 
     /// Returns the move with a number in trials.

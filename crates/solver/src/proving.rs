@@ -113,9 +113,8 @@ impl<P: Solvable> Solver<P> {
                     &open,
                     &deepening,
                     SHALLOW_NODES,
-                    &|question, prover, meter| {
-                        question.decide(seat, prover, meter);
-                    },
+                    &|question, prover, meter| question.decide(seat, prover, meter),
+                    &is_done,
                 );
             }
         }

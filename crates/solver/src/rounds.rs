@@ -24,6 +24,9 @@ const PATIENCE: Duration = Duration::from_millis(20);
 pub(crate) type Job<'a, P> =
     dyn Fn(&mut Question<P>, &mut dyn Prover<P>, &mut Meter<'_, '_>) + Sync + 'a;
 
+/// Whether nothing more is to be asked.
+pub(crate) type Done<'a, P> = dyn Fn(&[Question<P>]) -> bool + Sync + 'a;
+
 /// What a call of the solver works with.
 pub(crate) struct Workshop<'a, 'w> {
     pub(crate) gauge: &'a Gauge,
@@ -40,7 +43,7 @@ impl Workshop<'_, '_> {
         prover: &dyn Prover<P>,
         job: &Job<'_, P>,
         is_open: &dyn Fn(&Question<P>) -> bool,
-        is_done: &dyn Fn(&[Question<P>]) -> bool,
+        is_done: &Done<'_, P>,
     ) {
         let mut nodes = FIRST;
         loop {
@@ -48,7 +51,7 @@ impl Workshop<'_, '_> {
             if open.is_empty() || is_done(questions) || self.gauge.stopped().is_some() {
                 return;
             }
-            self.round(questions, &open, prover, nodes, job);
+            self.round(questions, &open, prover, nodes, job, is_done);
             nodes = nodes.saturating_mul(GROWTH);
         }
     }
@@ -61,6 +64,7 @@ impl Workshop<'_, '_> {
         prover: &dyn Prover<P>,
         nodes: u64,
         job: &Job<'_, P>,
+        is_done: &Done<'_, P>,
     ) {
         let next = AtomicUsize::new(0);
         let busy = AtomicUsize::new(0);
@@ -68,7 +72,7 @@ impl Workshop<'_, '_> {
         let lock = || all.lock().unwrap_or_else(PoisonError::into_inner);
         let gauge = self.gauge;
         let run = |prover: &mut dyn Prover<P>, meter: &mut Meter<'_, '_>| {
-            while !meter.is_stopped() {
+            while !meter.is_stopped() && !is_done(&lock()) {
                 let Some(&number) = open.get(next.fetch_add(1, Ordering::Relaxed)) else {
                     return;
                 };

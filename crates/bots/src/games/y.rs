@@ -7,15 +7,22 @@
 mod trials;
 
 use board_play::{Actions as _, Position as _, Seat};
+use solver::{Limits, Solution};
 use y::{Colour, Move, YOn, outcome};
 
 use super::chance;
 use super::connection::nearness;
-use crate::{Playable, Trials};
+use crate::{Playable, Trials, solve};
 use trials::FilledY;
 
 /// How many nodes the booklet's board has.
 const USUAL: usize = 93;
+
+/// Up to how many nodes a board is small enough for its positions to be solved, by less than some 10 µs for
+/// each, and up to how many of them may be vacant: those of `bent:4`, from whose start it takes some hundred
+/// thousand positions.
+const SMALL: usize = 27;
+const SOLVED: usize = 15;
 
 /// What the right to move is worth, compared with needing one stone fewer.
 const TEMPO: f64 = 0.7;
@@ -25,6 +32,13 @@ impl<const W: usize> Playable for YOn<W> {
     fn effort(&self) -> u32 {
         let nodes = self.board().node_count();
         u32::try_from(nodes.pow(2) / USUAL.pow(2)).map_or(1, |times| times.max(1))
+    }
+
+    fn solved(&self, limits: Limits, watch: &mut solver::ProgressFn<'_>) -> Option<Solution<Move>> {
+        if self.board().node_count() > SMALL || self.vacant().len() > SOLVED {
+            return None;
+        }
+        solve(self, limits, watch)
     }
 
     fn trials(&self) -> Option<Box<dyn Trials>> {

@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use super::grown::Grown;
 use super::tree::ROOT;
 use super::{Analysis, amaf, search};
+use crate::proofs::Proofs;
 use crate::seat_view::is_open;
 use crate::walker::{GameWalker, KnownEdges, Walker as _};
 use crate::{Budget, Playable, ProgressFn, SeatView};
@@ -54,6 +55,8 @@ pub struct KeptTree<G: Observe>(Option<Kept<G>>);
 struct Kept<G: Observe> {
     view: G::View,
     growth: Growth<G>,
+    /// What the solver has proved, once it was asked.
+    proofs: Option<Proofs<G::Move>>,
 }
 
 /// What has grown, by one of the two ways of searching.
@@ -102,12 +105,40 @@ impl<G: Playable> KeptTree<G> {
         watch: &mut ProgressFn<'_>,
     ) -> Analysis<G::Move> {
         let found = self.search(seat, budget, rng, watch);
-        let line = self.line();
+        let best = found.candidates.first().map(|best| best.m);
+        let line = match self.line() {
+            line if line.first() == best.as_ref() => line,
+            // What is proved of it the tree does not know.
+            _ => best.into_iter().collect(),
+        };
         Analysis { line, ..found }
     }
 
     /// Looks for the best moves without their line, and keeps the tree.
     pub(super) fn search(
+        &mut self,
+        seat: &SeatView<'_, G>,
+        budget: Budget,
+        rng: &mut ChaCha8Rng,
+        watch: &mut ProgressFn<'_>,
+    ) -> Analysis<G::Move> {
+        let view = seat.view();
+        let kept = self.0.as_mut().filter(|kept| kept.view == view);
+        let known = kept.and_then(|kept| kept.proofs.take());
+        let (proofs, budget) = match known {
+            Some(proofs) => (proofs, budget),
+            None => Proofs::of(seat, budget, watch),
+        };
+        let mut found = self.search_unproved(seat, budget, rng, watch);
+        proofs.mark(&mut found);
+        if let Some(kept) = &mut self.0 {
+            kept.proofs = Some(proofs);
+        }
+        found
+    }
+
+    /// Looks for the best moves by searching alone.
+    fn search_unproved(
         &mut self,
         seat: &SeatView<'_, G>,
         budget: Budget,
@@ -124,7 +155,7 @@ impl<G: Playable> KeptTree<G> {
             };
             let (found, grown) = amaf::search(&mut *trials, grown, budget, rng, watch);
             let growth = Growth::Tried(grown);
-            self.0 = Some(Kept { view, growth });
+            self.0 = Some(Kept::new(view, growth));
             return found.filter_map(|action| seat.trial_move(action));
         }
         let (grown, edges) = match growth {
@@ -143,7 +174,7 @@ impl<G: Playable> KeptTree<G> {
         let analysis = found.map(|m| walker.edge(ROOT, m));
         let edges = walker.into_edges();
         let growth = Growth::Walked(grown, edges);
-        self.0 = Some(Kept { view, growth });
+        self.0 = Some(Kept::new(view, growth));
         analysis
     }
 
@@ -200,6 +231,14 @@ impl<G: Playable> Growth<G> {
 }
 
 impl<G: Playable> Kept<G> {
+    const fn new(view: G::View, growth: Growth<G>) -> Self {
+        Self {
+            view,
+            growth,
+            proofs: None,
+        }
+    }
+
     /// Returns the position that was searched; none if the game hides something.
     fn position(&self) -> Option<G> {
         if !is_open::<G>() {
@@ -227,9 +266,6 @@ impl<G: Playable> Kept<G> {
         };
         // Where nothing is hidden all seats see the same; that to move will search.
         let viewer = next.to_move().unwrap_or(Seat::First);
-        Some(Self {
-            view: next.view(viewer),
-            growth,
-        })
+        Some(Self::new(next.view(viewer), growth))
     }
 }

@@ -131,12 +131,16 @@ fn guess(walker: &mut dyn Walker, rng: &mut ChaCha8Rng) -> bool {
 /// Returns how good a candidate is: proved wins before all others, proved losses behind them, the
 /// others by the number of visits, which is steadier than the win rate.
 fn rank(candidate: &Candidate<usize>) -> (i8, u32) {
-    let proven = match candidate {
+    (class(candidate), candidate.visits)
+}
+
+/// Returns 1 for a proved win, -1 for a proved loss, and 0 for everything else.
+pub(crate) fn class<M>(candidate: &Candidate<M>) -> i8 {
+    match candidate {
         one if one.is_proven && one.win_rate >= 1.0 => 1,
         one if one.is_proven && one.win_rate <= 0.0 => -1,
         _ => 0,
-    };
-    (proven, candidate.visits)
+    }
 }
 
 /// How a search gets its budget.

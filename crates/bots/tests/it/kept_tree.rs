@@ -207,8 +207,11 @@ fn lines<G: Playable + Notated>(rules: &str) -> usize {
         assert_eq!(tree.line(), []);
         let found = think(&mut tree, &position, 300, 1);
         let line = tree.line();
-        assert_eq!(line, found.line);
-        assert_eq!(line.first(), found.candidates.first().map(|best| &best.m));
+        let best = found.candidates.first().map(|best| best.m);
+        assert_eq!(found.line.first(), best.as_ref());
+        // The solver may know better than the tree.
+        let has_best = line.first() == best.as_ref();
+        assert!(line == found.line || !has_best && found.line.len() == 1);
         let mut after = position;
         for &m in &line {
             after.play(m).unwrap();

@@ -3,7 +3,7 @@
 
 use crate::common::{after, forces, has_won, positions, rng};
 use board_play::minimax::{Search as Rules, State};
-use board_play::{Notated, PerfectInformation};
+use board_play::{Notated, PerfectInformation, Position as _};
 use bots::{Bot, BotKind, Budget, Greedy, Level, Playable, Search, SeatView};
 use kwintie::Kwintie;
 use minimax::{Evaluation, Evaluator, Negamax, Strategy};
@@ -52,6 +52,26 @@ fn find_wins<G: Playable + Notated + PerfectInformation>(
 fn forced_wins_are_found_as_by_minimax() {
     assert!(find_wins::<Y>("board=bent:4", 0..12) >= 10);
     assert!(find_wins::<Kwintie>("", 0..12) >= 10);
+}
+
+/// On small boards the solver decides every move before the search begins; how much it may do is said.
+#[test]
+fn small_boards_are_proved() {
+    let all_proved = |rules: &str, moves: &str, budget: Budget| {
+        let mut position = Y::new(&rules.parse().unwrap());
+        for m in moves.split_whitespace() {
+            position.play(m.parse().unwrap()).unwrap();
+        }
+        let view = SeatView::new(&position).unwrap();
+        let mut stay = |_: bots::Progress| core::ops::ControlFlow::Continue(());
+        let found = bots::analyse(&view, budget, &mut rng(1), &mut stay);
+        found.candidates.iter().all(|one| one.is_proven)
+    };
+    assert!(all_proved("board=bent:3", "", Budget::iterations(100)));
+    let budget = Budget::iterations(100).with_proofs(200_000);
+    assert!(all_proved("board=bent:4", "b2 a1", budget));
+    let none = Budget::iterations(100).with_proofs(0);
+    assert!(!all_proved("board=bent:4", "b2 a1", none));
 }
 
 #[test]

@@ -271,3 +271,22 @@ fn games_are_adjudicated_where_asked_to() {
     let out = run_with(&off, "e5 f1\n").good();
     assert!(record(&out).starts_with("# game: y\n# first: human\n# second: human\n# result: *"));
 }
+
+/// The adviser asks the solver first where little is left of the game.
+#[test]
+fn hints_on_small_boards_are_proved() {
+    for (board, begin) in [("bent:3", ""), ("bent:4", "b2 a1\n")] {
+        let args = [
+            "play",
+            "y",
+            "--second",
+            "human",
+            "--rules",
+            &format!("board={board}"),
+        ];
+        let out = run_with(&args, &format!("{begin}hint\n")).good();
+        let hints: Vec<&str> = out.lines().filter(|line| line.contains(" %  ")).collect();
+        assert!(!hints.is_empty(), "{out}");
+        assert!(hints.iter().all(|line| line.ends_with("(proved)")), "{out}");
+    }
+}
