@@ -7,22 +7,26 @@
 mod trials;
 
 use board_play::{Actions as _, Position as _, Seat};
-use solver::{Limits, Solution};
 use y::{Colour, Move, YOn, outcome};
 
 use super::chance;
 use super::connection::nearness;
-use crate::{Playable, Trials, solve};
+use crate::{Playable, Trials};
 use trials::FilledY;
 
 /// How many nodes the booklet's board has.
 const USUAL: usize = 93;
 
-/// Up to how many nodes a board is small enough for its positions to be solved, by less than some 10 µs for
-/// each, and up to how many of them may be vacant: those of `bent:4`, from whose start it takes some hundred
-/// thousand positions.
-const SMALL: usize = 27;
-const SOLVED: usize = 15;
+/// Up to how many nodes a board is small enough for its positions to be solved, and up to how many of them may
+/// be vacant: those of `flat:6`, from whose start it takes some dozens of positions.
+#[cfg(feature = "proofs")]
+const SMALL: usize = 36;
+#[cfg(feature = "proofs")]
+const SOLVED: usize = 21;
+
+/// How many positions of other games the solver looks into while it looks for the connections of one here.
+#[cfg(feature = "proofs")]
+const WORK: u64 = 64;
 
 /// What the right to move is worth, compared with needing one stone fewer.
 const TEMPO: f64 = 0.7;
@@ -34,11 +38,18 @@ impl<const W: usize> Playable for YOn<W> {
         u32::try_from(nodes.pow(2) / USUAL.pow(2)).map_or(1, |times| times.max(1))
     }
 
-    fn solved(&self, limits: Limits, watch: &mut solver::ProgressFn<'_>) -> Option<Solution<Move>> {
+    #[cfg(feature = "proofs")]
+    fn solved(
+        &self,
+        limits: solver::Limits,
+        watch: &mut solver::ProgressFn<'_>,
+    ) -> Option<solver::Solution<Move>> {
         if self.board().node_count() > SMALL || self.vacant().len() > SOLVED {
             return None;
         }
-        solve(self, limits, watch)
+        let nodes = limits.nodes().map(|nodes| nodes.div_ceil(WORK));
+        let limits = nodes.map_or(limits, |nodes| limits.with_nodes(nodes));
+        crate::solve(self, limits, watch)
     }
 
     fn trials(&self) -> Option<Box<dyn Trials>> {
