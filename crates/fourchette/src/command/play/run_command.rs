@@ -29,7 +29,7 @@ const HINTS: usize = 5;
 const PATIENCE: Budget = Budget::time(Duration::from_secs(2));
 
 /// How long it thinks for a script, which is to come out the same every time.
-const STEADY: Budget = Budget::iterations(500).with_proofs(500_000);
+const STEADY: Budget = Budget::iterations(500).with_proofs(100_000);
 
 impl Session<'_> {
     /// Does what a line says.
