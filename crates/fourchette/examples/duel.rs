@@ -6,9 +6,13 @@
 //!     [--opening MOVES] [--plies PLIES] [--seed SEED]
 //! ```
 //!
-//! Each program has `MS` milliseconds for a move. Games are drawn after `--plies`, or when a position
-//! stands for the third time. Whatever is random but the programs depends on the seed. Without arguments it
-//! says so and ends.
+//! Each program has `MS` milliseconds for a move. A program that says nothing for five seconds ends the game
+//! without a winner, the reason is told, and both are started anew. Games are drawn after `--plies`, or when a
+//! position stands for the third time. Whatever is random but the programs depends on the seed.
+//!
+//! The row that comes out: the game, the time, the games that program A won (sitting first and second), those
+//! it lost, those the rules ended as draws, those adjudicated, those ended without an answer, and the share of
+//! the decided games. Without arguments it says how it is called.
 
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
@@ -219,16 +223,13 @@ impl Duel {
         }
         while record.ending().is_none() {
             let position = *record.position();
-            let m = match position.to_move() {
-                Some(mover) => {
-                    let program = usize::from(mover != seat);
-                    self.programs[program].choose(&record, mover)?
-                }
-                None => {
-                    let ply = record.moves().len();
-                    let mut rng = generator(self.seed, opening + 1, ply, RngStream::Chance);
-                    random_move(&position, &mut rng).ok_or("chance has no move")?
-                }
+            let m = if let Some(mover) = position.to_move() {
+                let program = usize::from(mover != seat);
+                self.programs[program].choose(&record, mover)?
+            } else {
+                let ply = record.moves().len();
+                let mut rng = generator(self.seed, opening + 1, ply, RngStream::Chance);
+                random_move(&position, &mut rng).ok_or("chance has no move")?
             };
             record
                 .push(m)
