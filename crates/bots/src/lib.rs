@@ -3,6 +3,7 @@
 mod bot;
 mod budget;
 mod clock;
+mod features;
 mod games;
 mod greedy;
 mod kind;
@@ -21,6 +22,7 @@ mod walker;
 
 pub use bot::Bot;
 pub use budget::{Budget, Progress, ProgressFn};
+pub use features::{Tally, Weighed};
 pub use greedy::Greedy;
 pub use kind::BotKind;
 pub use level::Level;

@@ -21,6 +21,10 @@ pub trait Playable: Observe<Hidden: Default> {
     /// one by one: 1, or more where the estimate takes long compared with a random game.
     const EXPAND_AFTER: u32 = 1;
 
+    /// How much a search tries moves that look worse: the factor of the exploration term. Estimates rarely
+    /// differ much, so it is less than the usual 1.
+    const EXPLORATION: f64 = 0.35;
+
     /// Returns how many times longer an iteration of a search takes than on the usual board of the game,
     /// at least 1. The levels make that many times fewer iterations, so that no move takes too long.
     fn effort(&self) -> u32 {

@@ -27,6 +27,9 @@ pub(crate) trait Walker {
     /// Returns [`Playable::EXPAND_AFTER`].
     fn expand_after(&self) -> u32;
 
+    /// Returns [`Playable::EXPLORATION`].
+    fn exploration(&self) -> f64;
+
     /// Goes to a new guess at the position that the viewer sees; returns whether there was one.
     fn guess(&mut self, rng: &mut ChaCha8Rng) -> bool;
 
@@ -180,6 +183,10 @@ impl<G: Playable> Walker for GameWalker<G> {
 
     fn expand_after(&self) -> u32 {
         G::EXPAND_AFTER
+    }
+
+    fn exploration(&self) -> f64 {
+        G::EXPLORATION
     }
 
     fn guess(&mut self, rng: &mut ChaCha8Rng) -> bool {

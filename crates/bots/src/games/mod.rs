@@ -33,6 +33,18 @@ mod assignment;
 mod connection;
 #[cfg(any(feature = "kwintie", feature = "quinta", feature = "tetra"))]
 mod lines;
+#[cfg(any(feature = "leap-over", feature = "sexta", feature = "singularity"))]
+mod places;
+#[cfg(any(
+    feature = "kwintie",
+    feature = "leap-over",
+    feature = "quinta",
+    feature = "sexta",
+    feature = "singularity",
+    feature = "wyx",
+    feature = "yinyang"
+))]
+mod weights;
 
 /// Turns a difference of strength into a chance of winning: 0 is even, 1 is 73 %, 2 is 88 %, 4 is
 /// 98 % (the logistic function).

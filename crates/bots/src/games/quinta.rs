@@ -1,30 +1,33 @@
-//! Quinta: how full the open lines of five are.
+//! Quinta: how many stones of either seat there are in each line of five.
 
+use board_graph::ByFork;
 use board_play::{Position as _, Seat};
 use quinta::{Quinta, StoneGame as _, outcome};
 
-use super::chance;
-use super::lines::prospects;
-use crate::Playable;
+use super::lines::Lines;
+use super::{chance, weights};
+use crate::features::for_seat;
+use crate::{Playable, Tally, Weighed};
 
-/// What an open line is worth by the number of the seat's stones in it.
-const WEIGHTS: [f64; 6] = [0.0, 0.01, 0.05, 0.25, 1.0, 0.0];
+static LINES: ByFork<Lines> = ByFork::new(|fork| Lines::new(outcome::fives(fork).all()));
+
+impl Weighed for Quinta {
+    const WEIGHTS: &'static [i32] = &weights::QUINTA;
+
+    fn features(&self, tally: &mut impl Tally) {
+        let lines = LINES.get(self.options().fork().for_lines());
+        let next = self.turn();
+        lines.features(self.stones(next), self.stones(!next), tally);
+    }
+}
 
 impl Playable for Quinta {
     const PLAYOUT_PLIES: usize = 0;
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
-        let fork = self.options().fork().for_lines();
-        let fives = outcome::fives(fork).all().iter().copied();
-        let (own, others) = (self.stones(seat), self.stones(!seat));
-        let mine = prospects(fives.clone(), own, others, &WEIGHTS);
-        let theirs = prospects(fives, others, own, &WEIGHTS);
-        let tempo = if self.to_move() == Some(seat) {
-            1.2
-        } else {
-            0.8
-        };
-        let their_tempo = 2.0 - tempo;
-        Some(chance(tempo * mine - their_tempo * theirs))
+        let lines = LINES.get(self.options().fork().for_lines());
+        let next = self.turn();
+        let sum = lines.sum(self.stones(next), self.stones(!next), &weights::QUINTA);
+        Some(chance(for_seat(self, sum, seat)))
     }
 }

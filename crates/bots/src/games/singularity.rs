@@ -1,38 +1,63 @@
-//! Singularity: which seat has fewer stones left, and which has stones where they fuse.
+//! Singularity: how many stones a seat has left, where they are, and whether there is one to fuse with.
 
-use board_graph::{Board, NodeSet};
-use board_play::{Position as _, Seat};
+use std::sync::LazyLock;
+
+use board_graph::NodeSet;
+use board_play::Seat;
 use singularity::{CENTRE, REGION, Singularity, StoneGame as _};
 
-use super::{chance, number};
-use crate::Playable;
+use super::places::{PLACES, Places};
+use super::{chance, weights};
+use crate::features::advantage;
+use crate::{Playable, Tally, Weighed};
 
-/// Returns how far a seat is from its last stone in the centre, in about moves.
-fn moves_to_go(stones: NodeSet) -> f64 {
-    let board = Board::bent9();
+static TABLE: LazyLock<Places> = LazyLock::new(Places::new);
+
+/// How many stones a seat begins with.
+const STONES: usize = 12;
+
+/// The first of the features that say how many stones a seat has.
+const COUNT: usize = 0;
+
+/// How many of them are in the centre region.
+const INSIDE: usize = COUNT + STONES + 1;
+
+/// Whether one of them is in the centre itself.
+const CENTRED: usize = INSIDE + STONES + 1;
+
+/// Stones by their place.
+const PLACE: usize = CENTRED + 1;
+
+/// How many features a seat has: first come those of the seat that is next.
+const SIDE: usize = PLACE + PLACES;
+
+const _: () = assert!(weights::SINGULARITY.len() == 2 * SIDE);
+
+/// Tells the features of one seat.
+fn features_of(stones: NodeSet, first: usize, tally: &mut impl Tally) {
     let inside: NodeSet = stones & REGION;
-    let outside = stones - REGION;
-    let to_centre = |from: board_graph::Node| {
-        let steps = CENTRE.iter().map(|node| board.distance(from, node));
-        number(steps.min().unwrap_or_default())
-    };
-    let distances: f64 = outside.iter().map(to_centre).sum();
-    // A stone that comes in fuses with one that is there: with no stone inside, nothing fuses.
-    let lonely = if inside.is_empty() { 1.0 } else { 0.0 };
-    let centred = if inside.intersects(&CENTRE) { 0.0 } else { 0.5 };
-    1.5 * number(stones.len()) + 0.25 * distances + lonely + centred
+    tally.add(first + COUNT + stones.len(), 1);
+    tally.add(first + INSIDE + inside.len(), 1);
+    tally.add(first + CENTRED, usize::from(inside.intersects(&CENTRE)));
+    for stone in stones {
+        tally.add(first + PLACE + TABLE.of(stone), 1);
+    }
+}
+
+impl Weighed for Singularity {
+    const WEIGHTS: &'static [i32] = &weights::SINGULARITY;
+
+    fn features(&self, tally: &mut impl Tally) {
+        let next = self.turn();
+        features_of(self.stones(next), 0, tally);
+        features_of(self.stones(!next), SIDE, tally);
+    }
 }
 
 impl Playable for Singularity {
     const PLAYOUT_PLIES: usize = 0;
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
-        let ahead = moves_to_go(self.stones(!seat)) - moves_to_go(self.stones(seat));
-        let tempo = if self.to_move() == Some(seat) {
-            0.5
-        } else {
-            -0.5
-        };
-        Some(chance(ahead + tempo))
+        Some(chance(advantage(self, seat)))
     }
 }

@@ -3,10 +3,11 @@
 use board_play::playout::{below, random_move};
 use board_play::{Observe as _, Position as _, Seat};
 use rand_chacha::ChaCha8Rng;
-use yinyang::{Hidden, Law, Move, Options, Pawns, Phase, Slot, View, YinYang, outcome};
+use yinyang::{Hidden, Law, Move, Options, Pawns, Phase, Slot, Square, View, YinYang, outcome};
 
-use super::{chance, number};
-use crate::Playable;
+use super::{chance, weights};
+use crate::features::advantage;
+use crate::{Playable, Tally, Weighed};
 
 /// How many laws are drawn to find one whose cause stands on the board.
 const DRAWS: usize = 16;
@@ -49,45 +50,106 @@ fn hand(view: &View, rng: &mut ChaCha8Rng) -> Option<Hidden> {
     Some(hidden)
 }
 
-/// Returns how many steps the nearest pawn of a seat is from its goal.
-fn steps_to_go(pawns: Pawns, seat: Seat) -> f64 {
+/// Returns how many steps it is from one square to another.
+fn steps_between(one: Square, other: Square) -> usize {
+    let steps = one.file().abs_diff(other.file()) + one.rank().abs_diff(other.rank());
+    steps.into()
+}
+
+/// Returns how many steps the nearest pawn of a seat is from its goal; one more than there can be if it has
+/// none.
+fn steps_to_go(pawns: Pawns, seat: Seat) -> usize {
     let goal = outcome::goal(seat);
     let steps = pawns
         .squares(seat)
-        .map(|square| square.file().abs_diff(goal.file()) + square.rank().abs_diff(goal.rank()));
-    f64::from(steps.min().unwrap_or(6))
+        .map(|square| steps_between(square, goal));
+    steps.min().unwrap_or(7)
 }
 
+/// The squares of the second to fourth file, and those of the first to third: a bit each, rank by rank.
+const BUT_FIRST: u64 = 0xEEEE;
+const BUT_LAST: u64 = 0x7777;
+
 /// Returns how many steps a seat can make.
-fn freedom(pawns: Pawns, seat: Seat) -> f64 {
-    let is_vacant = |square: &yinyang::Square| {
-        Seat::ALL
-            .into_iter()
-            .all(|seat| !pawns.squares(seat).any(|other| other == *square))
-    };
-    let near = |one: yinyang::Square, other: yinyang::Square| {
-        one.file().abs_diff(other.file()) + one.rank().abs_diff(other.rank()) == 1
-    };
-    let vacant = yinyang::Square::all().filter(is_vacant);
-    number(
-        vacant
-            .map(|to| pawns.squares(seat).filter(|&from| near(from, to)).count())
-            .sum(),
-    )
+fn freedom(pawns: Pawns, seat: Seat) -> usize {
+    let [own, others] = [seat, !seat].map(|seat| pawns.nodes(seat).words()[0]);
+    let vacant = !(own | others) & 0xFFFF;
+    let targets = [
+        own << 4,
+        own >> 4,
+        own << 1 & BUT_FIRST,
+        own >> 1 & BUT_LAST,
+    ];
+    let steps = targets.map(|targets| (targets & vacant).count_ones() as usize);
+    steps.iter().sum()
 }
 
 /// Returns how many laws of a seat can be used somewhere.
-fn usable_laws(position: &YinYang, seat: Seat) -> f64 {
+fn usable_laws(position: &YinYang, seat: Seat) -> usize {
     let slots = Slot::ALL.into_iter().filter(|&slot| {
         let law = position.law(seat, slot);
         let of_use = law.is_some_and(|law| position.pawns().windows(law, seat).next().is_some());
         of_use && !position.is_barred(seat, slot)
     });
-    number(slots.count())
+    slots.count()
+}
+
+/// The first of the features that say how many steps the nearest pawn of a seat is from its goal.
+const STEPS: usize = 0;
+
+/// How many steps it can make, up to eight.
+const FREE: usize = STEPS + 8;
+
+/// How many of its laws it can use.
+const ARMED: usize = FREE + 9;
+
+/// How many pawns it has.
+const PAWNS: usize = ARMED + Slot::ALL.len() + 1;
+
+/// Whether a pawn of its own is beside its goal, and, two on, whether an enemy is on it.
+const GOAL: usize = PAWNS + 17;
+
+/// How many features a seat has: first come those of the seat that is next.
+const SIDE: usize = GOAL + 4;
+
+/// Whether the seat that is next has made a step.
+const STEPPED: usize = 2 * SIDE;
+
+const _: () = assert!(weights::YINYANG.len() == STEPPED + 2);
+
+/// Tells the features of one seat.
+fn features_of(position: &YinYang, seat: Seat, first: usize, tally: &mut impl Tally) {
+    let pawns = position.pawns();
+    let steps = steps_to_go(pawns, seat);
+    tally.add(first + STEPS + steps, 1);
+    tally.add(first + FREE + freedom(pawns, seat).min(8), 1);
+    tally.add(first + ARMED + usable_laws(position, seat), 1);
+    tally.add(first + PAWNS + pawns.nodes(seat).len(), 1);
+    let goal = outcome::goal(seat);
+    let is_beside = pawns
+        .squares(seat)
+        .any(|square| steps_between(square, goal) == 1);
+    let is_held = pawns.nodes(!seat).contains(goal.node());
+    tally.add(
+        first + GOAL + usize::from(is_beside) + 2 * usize::from(is_held),
+        1,
+    );
+}
+
+impl Weighed for YinYang {
+    const WEIGHTS: &'static [i32] = &weights::YINYANG;
+
+    fn features(&self, tally: &mut impl Tally) {
+        let next = self.next_seat();
+        features_of(self, next, 0, tally);
+        features_of(self, !next, SIDE, tally);
+        let has_stepped = matches!(self.phase(), Phase::Stepped(_));
+        tally.add(STEPPED + usize::from(has_stepped), 1);
+    }
 }
 
 impl Playable for YinYang {
-    const PLAYOUT_PLIES: usize = 24;
+    const PLAYOUT_PLIES: usize = 0;
 
     fn guess(view: &View, rng: &mut ChaCha8Rng) -> Option<Self> {
         (0..HANDS).find_map(|_| Self::complete(view, &hand(view, rng)?))
@@ -127,17 +189,22 @@ impl Playable for YinYang {
     }
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
-        let pawns = self.pawns();
-        let nearer = steps_to_go(pawns, !seat) - steps_to_go(pawns, seat);
-        let freer = freedom(pawns, seat).min(4.0) - freedom(pawns, !seat).min(4.0);
-        let better_armed = usable_laws(self, seat) - usable_laws(self, !seat);
-        let tempo = if self.to_move() == Some(seat) {
-            0.2
-        } else {
-            -0.2
-        };
-        Some(chance(
-            0.5 * nearer + 0.25 * freer + 0.4 * better_armed + tempo,
-        ))
+        Some(chance(advantage(self, seat)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_counted_by_squares() {
+        // Black a1 b1 c1 a2 b2 c2 a3 a4, White the others: nobody can move. Without b2, the three beside it
+        // of Black can, and one of White's.
+        let full = Pawns::START;
+        assert_eq!(Seat::ALL.map(|seat| freedom(full, seat)), [0, 0]);
+        let square = Square::all().find(|square| square.file() == 1 && square.rank() == 1);
+        let open = full.with(square.unwrap(), yinyang::Cell::Empty);
+        assert_eq!(Seat::ALL.map(|seat| freedom(open, seat)), [3, 1]);
     }
 }

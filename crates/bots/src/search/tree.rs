@@ -1,5 +1,6 @@
 //! The tree that a search grows.
 
+mod backup;
 #[cfg(all(test, feature = "y"))]
 mod tests;
 
@@ -116,6 +117,7 @@ impl<'a> Tree<'a> {
         self.path.clear();
         self.keys.clear();
         let mut place = Some(ROOT);
+        let mut is_again = false;
         let value = loop {
             let mover = match self.walker.status() {
                 Status::Over(outcome) => break self.decide(place, worth(outcome)),
@@ -132,6 +134,7 @@ impl<'a> Tree<'a> {
             }
             let key = self.walker.key();
             if place != Some(ROOT) && self.has_stood(key) {
+                is_again = true;
                 break self.again();
             }
             self.keys.push(key);
@@ -153,8 +156,13 @@ impl<'a> Tree<'a> {
             self.walker.play(node, edge);
             place = self.child(node, edge);
         };
-        if !meter.is_stopped() {
+        // Even an iteration that judges nothing is work: there may be no other ones.
+        if meter.note(Work::Move) {
             self.remember(value);
+            if is_again {
+                self.back_up_again(value);
+            }
+            self.back_up();
         }
     }
 
@@ -245,8 +253,9 @@ impl<'a> Tree<'a> {
         }
         self.walker.add(node, 0);
         let prior = mover.and_then(|mover| self.prior(0, mover).1);
+        let is_open = self.is_open;
         let edges = &mut self.nodes[node].edges;
-        edges.push(Edge::new(prior));
+        edges.push(Edge::new(prior, prior.filter(|_| is_open)));
         let added = edges.len() - 1;
         self.memory.add_later_edge();
         Some(added)
@@ -277,6 +286,7 @@ impl<'a> Tree<'a> {
         // No move can have been available more often.
         self.logarithms.provide(self.nodes[node].visits);
         let mean = self.nodes[node].mean();
+        let exploration = self.walker.exploration();
         let mut best = None;
         let mut considered = 0.0;
         for at in 0..self.nodes[node].edges.len() {
@@ -293,7 +303,7 @@ impl<'a> Tree<'a> {
                 Some(value) if value <= 0.0 => f64::NEG_INFINITY,
                 _ => {
                     considered += 1.0;
-                    edge.bound(mean, &self.logarithms)
+                    edge.bound(mean, exploration, &self.logarithms)
                 }
             };
             let available = &mut self.nodes[node].edges[at].available;
@@ -329,7 +339,9 @@ impl<'a> Tree<'a> {
         promises.sort_by(|((one, _), _), ((other, _), _)| other.total_cmp(one));
         let order: Vec<usize> = promises.iter().map(|&(_, m)| m).collect();
         self.walker.keep(node, &order);
-        let edges = promises.iter().map(|&((_, prior), _)| Edge::new(prior));
+        let is_open = self.is_open;
+        let edges = promises.iter();
+        let edges = edges.map(|&((_, prior), _)| Edge::new(prior, prior.filter(|_| is_open)));
         self.memory.add_edges(order.len());
         let node = &mut self.nodes[node];
         node.edges = edges.collect();
@@ -349,47 +361,5 @@ impl<'a> Tree<'a> {
         };
         self.walker.leave();
         prior
-    }
-
-    /// Adds the value of a visit to everything on its path.
-    fn remember(&mut self, value: f64) {
-        let mut may_decide = self.is_open;
-        for at in (0..self.path.len()).rev() {
-            let (node, edge, mover) = self.path[at];
-            let edge = &mut self.nodes[node].edges[edge];
-            edge.visits = edge.visits.saturating_add(1);
-            let Some(mover) = mover else {
-                // What chance may bring instead is not known.
-                may_decide = false;
-                continue;
-            };
-            edge.total += worth_to(mover, value);
-            if may_decide {
-                let decided = self.best_decided(node, mover);
-                self.nodes[node].decided = decided;
-                may_decide = decided.is_some();
-            }
-        }
-    }
-
-    /// Returns how the game ends from a node: as the mover likes best among its moves, if one wins or
-    /// all are known.
-    fn best_decided(&self, node: usize, mover: Seat) -> Option<f64> {
-        let node = &self.nodes[node];
-        let mut best: Option<f64> = None;
-        let mut is_known = node.is_complete;
-        for edge in &node.edges {
-            match self.decided_behind(edge) {
-                Some(value) if worth_to(mover, value) >= 1.0 => return Some(value),
-                Some(value)
-                    if best.is_none_or(|best| worth_to(mover, value) > worth_to(mover, best)) =>
-                {
-                    best = Some(value);
-                }
-                Some(_) => {}
-                None => is_known = false,
-            }
-        }
-        best.filter(|_| is_known)
     }
 }

@@ -1,12 +1,12 @@
 //! UCT: nodes of a search tree, the edges out of them, and the bound by which an edge is chosen.
 
-/// How much a search tries moves that look worse: the factor of the exploration term. Estimates
-/// rarely differ much, so it is less than the usual 1.
-const EXPLORATION: f64 = 0.35;
-
 /// How many visits the estimate behind a move counts for in its value, or, where there is none, what
 /// the moves of the node have brought on average.
 const PRIOR_VISITS: f64 = 2.0;
+
+/// How much of an edge's value is what the estimates behind it come to if both seats choose by them; the
+/// rest is the average of the visits.
+const MINIMAX: f64 = 0.3;
 
 /// A move out of a node, as the searching seat sees it. The walker knows which.
 #[derive(Clone, Debug)]
@@ -20,31 +20,40 @@ pub(super) struct Edge {
     /// What the position behind the move was estimated at, for the seat that moves. None if it was not,
     /// or if the game was over by one guess at what is hidden: that says too little of the others.
     prior: Option<f64>,
+    /// What the estimates at the leaves behind the move come to if both seats choose by them, for the seat
+    /// that moves, or for the first seat if chance does. None where the game hides something, or has no
+    /// estimates.
+    pub(super) backed: Option<f64>,
 }
 
 impl Edge {
-    pub(super) const fn new(prior: Option<f64>) -> Self {
+    pub(super) const fn new(prior: Option<f64>, backed: Option<f64>) -> Self {
         Self {
             child: None,
             visits: 0,
             available: 0,
             total: 0.0,
             prior,
+            backed,
         }
     }
 
     /// Returns about how likely the seat that moves wins; `mean` is that by any of its moves.
     pub(super) fn value(&self, mean: f64) -> f64 {
         let prior = self.prior.unwrap_or(mean);
-        (self.total + PRIOR_VISITS * prior) / (f64::from(self.visits) + PRIOR_VISITS)
+        let average = (self.total + PRIOR_VISITS * prior) / (f64::from(self.visits) + PRIOR_VISITS);
+        match self.backed {
+            Some(backed) => average + MINIMAX * (backed - average),
+            None => average,
+        }
     }
 
     /// Returns the value with the bonus for having been tried rarely (UCB1, with the count of how
     /// often the move could have been chosen).
-    pub(super) fn bound(&self, mean: f64, logarithms: &Logarithms) -> f64 {
+    pub(super) fn bound(&self, mean: f64, exploration: f64, logarithms: &Logarithms) -> f64 {
         let available = logarithms.of_one_more(self.available);
         let tried = f64::from(self.visits) + 1.0;
-        self.value(mean) + EXPLORATION * (available / tried).sqrt()
+        self.value(mean) + exploration * (available / tried).sqrt()
     }
 }
 
@@ -59,6 +68,9 @@ pub(super) struct Node {
     pub(super) is_complete: bool,
     /// How the game ends from here if both play right, for the first seat, once that is known.
     pub(super) decided: Option<f64>,
+    /// What the estimates at the leaves behind the node come to, for the first seat, once it has been
+    /// expanded.
+    pub(super) backed: Option<f64>,
 }
 
 impl Node {
@@ -69,6 +81,7 @@ impl Node {
             is_expanded: false,
             is_complete: false,
             decided: None,
+            backed: None,
         }
     }
 

@@ -59,6 +59,18 @@ fn time_and_the_watcher_end_a_search() {
     assert!(seen[2].iterations > 1, "{seen:?}");
 }
 
+/// An iteration that comes back to what stood before ends there, without any judgement.
+#[test]
+fn time_ends_a_search_in_which_all_has_stood_before() {
+    let position = leap_over::LeapOver::new(&leap_over::Options::default());
+    let behind = position.moves().map(|m| crate::common::after(&position, m));
+    let past: Past = behind.map(|next| next.key()).collect();
+    let seat = SeatView::new(&position).unwrap().after(&past);
+    let budget = Budget::time(Duration::from_millis(1));
+    let found = analyse(&seat, budget, &mut rng(1), &mut stay);
+    assert!(!found.candidates.is_empty());
+}
+
 #[test]
 fn a_choice_depends_on_the_view_alone() {
     let mut different = 0;
