@@ -114,7 +114,7 @@ fn the_loser_begins_on_any_number_of_threads() {
     let mut seen = Vec::new();
     for (game, more) in [
         ("y", ["--rules", "board=bent:3", "--seed", "3"]),
-        ("sexta", ["--max-plies", "40", "--seed", "3"]),
+        ("sexta", ["--max-plies", "12", "--seed", "3"]),
     ] {
         let more = [&more[..], &["--seats", "loser"]].concat();
         let (told, json) = play(game, &format!("seats_loser_{game}"), 40, &more);
