@@ -12,10 +12,10 @@ import { launch, open } from '../tests/browser.mjs';
 const GAMES = { y: 60000, quinta: 3000, wyx: 60000, 'dice-hex': 100000, kwintie: 200000 };
 const ROUNDS = 7;
 
-run('cargo', ['build', '--quiet', '--locked', '--release', '-p', 'benches', '--example', 'playouts'], {
+run('cargo', ['build', '--quiet', '--locked', '--release', '-p', 'benches', '--example', 'random_games'], {
   cwd: root,
 });
-const program = `${root}/target/release/examples/playouts`;
+const program = `${root}/target/release/examples/random_games`;
 const browser = await launch();
 const { server, address } = await serve(dist);
 const { page } = await open(browser, `${address}/browser.js`);
