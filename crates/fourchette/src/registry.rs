@@ -108,7 +108,7 @@ macro_rules! games {
         )*];
 
         /// The crates of the games, each behind its feature.
-        pub mod crates {
+        pub(crate) mod crates {
             $(
                 #[cfg(feature = $feature)]
                 #[doc = concat!("The game of the feature `", $feature, "`: its own crate.")]

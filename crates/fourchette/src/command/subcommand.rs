@@ -31,7 +31,9 @@ impl Arguments {
     /// and with the names of the games, which the library knows.
     pub(crate) fn described() -> clap::Command {
         let aliases = NAMES.iter().filter_map(|game| about(game).ok());
-        let aliases = aliases.flat_map(|about| about.words.aliases).map(|alias| alias.name);
+        let aliases = aliases
+            .flat_map(|about| about.words.aliases)
+            .map(|alias| alias.name);
         let names: Vec<&str> = NAMES.iter().copied().chain(aliases).collect();
         Self::command().mut_subcommands(|subcommand| {
             subcommand.mut_args(|arg| match arg.get_id().as_str() {

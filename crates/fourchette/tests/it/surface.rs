@@ -288,3 +288,28 @@ const _: () = {
     shared::<Player>();
     shared::<fourchette::Error>();
 };
+
+/// The games are modules of the facade, and the same crates.
+#[test]
+fn the_games_are_modules() {
+    use fourchette::y::{Options, Y};
+    let game: y::Y = Y::new(&Options::default());
+    assert_eq!(game.move_count(), 93);
+    const fn same<G: fourchette::Game>() -> &'static str {
+        G::NAME
+    }
+    let names = [
+        same::<fourchette::y::Y>(),
+        same::<fourchette::aliens_amazons::AliensAmazons>(),
+        same::<fourchette::singularity::Singularity>(),
+        same::<fourchette::leap_over::LeapOver>(),
+        same::<fourchette::tetra::Tetra>(),
+        same::<fourchette::quinta::Quinta>(),
+        same::<fourchette::sexta::Sexta>(),
+        same::<fourchette::wyx::Wyx>(),
+        same::<fourchette::dice_hex::DiceHex>(),
+        same::<fourchette::yinyang::YinYang>(),
+        same::<fourchette::kwintie::Kwintie>(),
+    ];
+    assert_eq!(names, fourchette::NAMES);
+}
