@@ -26,16 +26,12 @@ pub(crate) fn staged(workspace: &Workspace, folder: &Path) -> Result<()> {
     report(&faults)
 }
 
-/// Checks the files of the packages, as cargo has unpacked them into `folder`.
+/// Checks the files of the packages, which are unpacked in `folder`.
 pub(crate) fn packages(workspace: &Workspace, folder: &Path) -> Result<()> {
     let mut faults = Vec::new();
     for member in &workspace.crates {
         let name = format!("{}-{}", member.package(), member.version);
         let package = folder.join(&name);
-        if !folder.join(format!("{name}.crate")).is_file() {
-            faults.push(format!("{name}: there is no package"));
-            continue;
-        }
         let text = fs::read_to_string(package.join("Cargo.toml"))?;
         if text.contains("path = \"../") {
             faults.push(format!("{name}: a path leads out of the package"));

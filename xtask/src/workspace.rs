@@ -79,6 +79,23 @@ impl Workspace {
         self.crates.iter().find(|member| member.name == name)
     }
 
+    /// Returns the names of all packages, each behind those that it depends on.
+    pub(crate) fn in_order(&self) -> Vec<String> {
+        let mut names: Vec<&str> = Vec::new();
+        while let Some(next) = self.crates.iter().find(|member| {
+            let mut needed = member
+                .dependencies
+                .iter()
+                .filter(|dependency| !dependency.is_dev);
+            !names.contains(&member.name.as_str())
+                && needed.all(|dependency| names.contains(&dependency.name.as_str()))
+        }) {
+            names.push(&next.name);
+        }
+        let members = names.iter().filter_map(|name| self.get(name));
+        members.map(Crate::package).collect()
+    }
+
     /// Returns the development dependencies that a package must not have, as pairs of who depends and on
     /// what: those that would close a circle, in which nothing could be published first, and those on
     /// what is not published.
@@ -206,6 +223,10 @@ mod tests {
                 member("right", &[("left", true)]),
             ],
         };
+        assert_eq!(
+            workspace.in_order(),
+            ["board", "game", "door", "left", "right"].map(|name| format!("fourchette-{name}"))
+        );
         let dropped = [
             ("board", "board"),
             ("board", "game"),
