@@ -80,20 +80,22 @@ fn unpack(workspace: &Workspace, packages: &Path, unpacked: &Path) -> Result<()>
     Ok(())
 }
 
-/// Builds a package with its default features, and with no others of what it depends on than it asks for.
+/// Builds a package with its default features, without a warning, and with no other features of what it
+/// depends on than it asks for.
 fn verify(package: &str, unpacked: &Path, build: &Path) -> Result<()> {
     println!("verifying {package}");
-    let built = cargo()
+    let status = cargo()
         .args(["build", "--quiet", "--package", package])
         .current_dir(unpacked)
         .env("CARGO_TARGET_DIR", build)
         // What is built is thrown away: it is to be built quickly.
         .env("CARGO_PROFILE_DEV_DEBUG", "false")
         .env("CARGO_INCREMENTAL", "0")
+        .env("RUSTFLAGS", "-D warnings")
         .status()
         .context("cargo cannot be run")?;
     ensure!(
-        built.success(),
+        status.success(),
         "{package} cannot be built from its package"
     );
     Ok(())
