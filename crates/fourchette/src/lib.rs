@@ -1,4 +1,5 @@
 #![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod about;
 mod any_environment;
@@ -64,6 +65,7 @@ pub use openings::Openings;
 #[cfg(feature = "rayon")]
 pub use parallel::{parallel_divide, parallel_perft};
 pub use player::Player;
+pub use registry::crates::*;
 pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};
 pub use series::{GameResult, Series, Tally};
@@ -71,8 +73,3 @@ pub use series::{GameResult, Series, Tally};
 pub use solver;
 pub use table::{Table, ToldMove};
 pub use trace::{trace_record, trace_request};
-
-/// The front page of the repository: its example is tested as part of this crate.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct FrontPage;

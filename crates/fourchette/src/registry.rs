@@ -107,6 +107,15 @@ macro_rules! games {
             <$krate::$main as Position>::NAME,
         )*];
 
+        /// The crates of the games, each behind its feature.
+        pub(crate) mod crates {
+            $(
+                #[cfg(feature = $feature)]
+                #[doc = concat!("The game of the feature `", $feature, "`: its own crate.")]
+                pub use ::$krate;
+            )*
+        }
+
         // Every game's crate names the same things alike.
         $(
             #[cfg(feature = $feature)]

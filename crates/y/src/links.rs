@@ -8,10 +8,15 @@
 
 use board_graph::{Board, Node, NodeSetOf};
 
+#[cfg_attr(
+    not(feature = "rand"),
+    allow(dead_code, reason = "playouts use more of it")
+)]
 mod link;
 mod ziggurat;
 
 pub(crate) use link::{Link, Patterns};
+#[cfg(feature = "rand")]
 pub(crate) use ziggurat::Ziggurat;
 
 /// The most nodes that a board of Y has, rounded up.

@@ -13,6 +13,10 @@ use board_graph::{Board, Node, NodeSetOf};
 
 use crate::Colour;
 
+#[cfg_attr(
+    not(feature = "rand"),
+    allow(dead_code, reason = "playouts use more of it")
+)]
 mod triangle;
 
 pub(crate) use triangle::Triangle;

@@ -1,6 +1,7 @@
 //! The command: its subcommands, a file each, and what they share.
 
 mod args;
+mod completions;
 mod double_start;
 mod engine;
 mod failure;
@@ -13,6 +14,7 @@ mod interrupt;
 mod json;
 mod ladder;
 mod legal;
+mod man;
 mod match_;
 mod merge;
 mod opponent;
@@ -71,5 +73,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Merge(args) => merge::run(args),
         Command::Engine(args) => engine::run(args),
         Command::Gtp(args) => gtp::run(args),
+        Command::Completions { shell } => completions::run(*shell),
+        Command::Man { folder } => man::run(folder.as_deref()),
     }
 }

@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use clap_complete::Shell;
+use fourchette::{NAMES, about};
 
 use super::args::{
     EngineArgs, GtpArgs, JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SolveArgs, SourceArgs,
@@ -24,6 +27,22 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
+    /// Returns the description of the program from which completions and manual are generated: as it is read,
+    /// and with the names of the games, which the library knows.
+    pub(crate) fn described() -> clap::Command {
+        let aliases = NAMES.iter().filter_map(|game| about(game).ok());
+        let aliases = aliases
+            .flat_map(|about| about.words.aliases)
+            .map(|alias| alias.name);
+        let names: Vec<&str> = NAMES.iter().copied().chain(aliases).collect();
+        Self::command().mut_subcommands(|subcommand| {
+            subcommand.mut_args(|arg| match arg.get_id().as_str() {
+                "game" => arg.value_parser(PossibleValuesParser::new(names.clone())),
+                _ => arg,
+            })
+        })
+    }
+
     /// Reads the arguments of the program, and has everything written from now on in the characters
     /// that they ask for.
     pub(crate) fn read() -> Result<Self, clap::Error> {
@@ -125,4 +144,15 @@ pub(crate) enum Command {
     /// Flat boards have letters for columns and numbers for rows, curved boards the names of their rings:
     /// see docs/protocol.md.
     Gtp(GtpArgs),
+    /// Prints what a shell needs to complete calls of this program
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Prints the page of the manual, or writes all pages into a folder
+    Man {
+        /// The folder, which must exist: it gets a page for the program and one for each subcommand
+        #[arg(value_name = "DIR")]
+        folder: Option<PathBuf>,
+    },
 }

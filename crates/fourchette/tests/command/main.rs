@@ -32,6 +32,7 @@ mod programs;
 mod readme;
 mod rematch;
 mod secrets;
+mod shells;
 #[cfg(unix)]
 mod sitting;
 mod solve;

@@ -288,3 +288,29 @@ const _: () = {
     shared::<Player>();
     shared::<fourchette::Error>();
 };
+
+const fn name<G: fourchette::Game>() -> &'static str {
+    G::NAME
+}
+
+/// The games are modules of the facade, and the same crates.
+#[test]
+fn the_games_are_modules() {
+    use fourchette::y::{Options, Y};
+    let game: y::Y = Y::new(&Options::default());
+    assert_eq!(game.move_count(), 93);
+    let names = [
+        name::<fourchette::y::Y>(),
+        name::<fourchette::aliens_amazons::AliensAmazons>(),
+        name::<fourchette::singularity::Singularity>(),
+        name::<fourchette::leap_over::LeapOver>(),
+        name::<fourchette::tetra::Tetra>(),
+        name::<fourchette::quinta::Quinta>(),
+        name::<fourchette::sexta::Sexta>(),
+        name::<fourchette::wyx::Wyx>(),
+        name::<fourchette::dice_hex::DiceHex>(),
+        name::<fourchette::yinyang::YinYang>(),
+        name::<fourchette::kwintie::Kwintie>(),
+    ];
+    assert_eq!(names, fourchette::NAMES);
+}

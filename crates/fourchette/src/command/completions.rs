@@ -1,0 +1,21 @@
+//! `fourchette completions`.
+
+use std::io::Write as _;
+
+use clap_complete::{Shell, generate};
+
+use super::failure::Failure;
+use super::output;
+use super::subcommand::Arguments;
+
+/// Prints the completions for a shell, made from the description of the arguments.
+pub(crate) fn run(shell: Shell) -> Result<(), Failure> {
+    let mut command = Arguments::described();
+    let name = command.get_name().to_owned();
+    // The generator panics if it cannot write; memory always takes it.
+    let mut script = Vec::new();
+    generate(shell, &mut command, name, &mut script);
+    let mut out = output::data();
+    out.write_all(&script)?;
+    Ok(out.flush()?)
+}

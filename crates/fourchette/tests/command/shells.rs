@@ -1,0 +1,145 @@
+//! What shells and the manual are given. It is generated, so what is tested is that it is whole, and that
+//! the programs that read it take it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::harness::{run, watch};
+
+/// Returns a folder of a test's own, which is empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// Returns whether a program is installed.
+fn is_installed(program: &str) -> bool {
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&paths).any(|path| path.join(program).is_file())
+}
+
+/// Returns a command that reads a script and must take it.
+fn command(program: &str, args: &[&str], script: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.args(args).arg(script);
+    command
+}
+
+#[test]
+fn every_shell_is_told_every_subcommand_and_every_game() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = run(&["completions", shell]).good();
+        for word in ["play", "ladder", "completions", "--ascii", "--max-plies"] {
+            let word = match shell {
+                // Fish has the names of long options without hyphens.
+                "fish" => word.trim_start_matches("--"),
+                _ => word,
+            };
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+        // The others complete no values of arguments.
+        if ["bash", "zsh"].contains(&shell) {
+            for game in fourchette::NAMES.iter().chain(&["kwinty"]) {
+                assert!(script.contains(game), "{shell}: {game}");
+            }
+        }
+    }
+    run(&["completions", "tcsh"]).refused(2);
+}
+
+#[test]
+fn shells_read_their_completions() {
+    let folder = folder("completions");
+    for shell in ["bash", "zsh", "fish"] {
+        let script = folder.join(shell);
+        fs::write(&script, run(&["completions", shell]).good()).expect("a file");
+        if is_installed(shell) {
+            let checked = watch(command(shell, &["-n"], &script), b"");
+            assert_eq!(
+                (checked.status, checked.err.as_str()),
+                (Some(0), ""),
+                "{shell}"
+            );
+        }
+    }
+}
+
+/// Bash answers the Tab key by calling the function with the words of the line.
+#[cfg(unix)]
+#[test]
+fn bash_completes_subcommands_and_games() {
+    if !is_installed("bash") {
+        return;
+    }
+    let script = folder("bash").join("fourchette");
+    fs::write(&script, run(&["completions", "bash"]).good()).expect("a file");
+    let completions = |line: &str| {
+        let last = line.split(' ').next_back().unwrap_or_default();
+        let call = format!(
+            "source {script:?}; COMP_WORDS=({line}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); \
+            _fourchette fourchette {last:?}; echo \"${{COMPREPLY[*]}}\""
+        );
+        let mut bash = Command::new("bash");
+        bash.args(["--norc", "-c", &call]);
+        watch(bash, b"").good().trim_end().to_owned()
+    };
+    assert_eq!(completions("fourchette lad"), "ladder");
+    assert_eq!(completions("fourchette play kw"), "kwintie kwinty");
+    assert_eq!(completions("fourchette match y --max"), "--max-plies");
+}
+
+#[test]
+fn the_manual_has_a_page_for_each_subcommand() {
+    let folder = folder("manual");
+    let path = folder.to_str().expect("plain");
+    assert_eq!(run(&["man", path]).good(), "");
+    let main = run(&["man"]).good();
+    assert_eq!(
+        fs::read_to_string(folder.join("fourchette.1")).expect("a page"),
+        main
+    );
+    // It names the pages, as `fourchette\-play(1)`.
+    let plain = main.replace('\\', "");
+    let named: Vec<&str> = plain.lines().filter(|line| line.ends_with("(1)")).collect();
+    assert!(named.len() >= 14, "{named:?}");
+    for page in &named {
+        let page = page.trim_end_matches("(1)").to_owned() + ".1";
+        let text = fs::read_to_string(folder.join(&page)).unwrap_or_else(|_| panic!("{page}"));
+        for section in [
+            ".TH ",
+            ".SH NAME",
+            ".SH SYNOPSIS",
+            ".SH DESCRIPTION",
+            ".SH OPTIONS",
+        ] {
+            assert!(text.contains(section), "{page}: {section}");
+        }
+    }
+    let pages = fs::read_dir(&folder).expect("pages").count();
+    assert_eq!(pages, named.len() + 1);
+
+    run(&["man", "nowhere/at/all"]).refused(1);
+}
+
+/// Groff warns of what it does not know.
+#[test]
+fn groff_reads_the_manual() {
+    if !is_installed("groff") {
+        return;
+    }
+    let folder = folder("groff");
+    run(&["man", folder.to_str().expect("plain")]).good();
+    for page in ["fourchette.1", "fourchette-play.1", "fourchette-ladder.1"] {
+        let args = ["-man", "-ww", "-Tutf8", "-P-cbou"];
+        let printed = watch(command("groff", &args, &folder.join(page)), b"");
+        assert_eq!(
+            (printed.status, printed.err.as_str()),
+            (Some(0), ""),
+            "{page}"
+        );
+        assert!(printed.out.contains("SYNOPSIS"), "{page}");
+    }
+}

@@ -1,0 +1,112 @@
+//! The staged copy is made, once, and looked at as users would.
+
+use std::collections::BTreeSet;
+use std::process::Stdio;
+
+use serde_json::Value;
+
+use super::*;
+use crate::stage::{self, Publish};
+use crate::workspace::cargo;
+
+/// Stages all crates in a folder of the test's own, and returns it with what cargo says of it.
+fn stage_as(name: &str, publish: Publish) -> (Workspace, PathBuf, Value) {
+    let workspace = Workspace::read().expect("this workspace");
+    let folder = workspace.target.join("release-test").join(name);
+    stage::write(&workspace, &folder, publish).expect("a copy without faults");
+    let output = cargo()
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
+        .current_dir(&folder)
+        .stderr(Stdio::inherit())
+        .output()
+        .expect("cargo runs");
+    let metadata = serde_json::from_slice(&output.stdout).expect("a workspace");
+    (workspace, folder, metadata)
+}
+
+fn list(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().expect("a list").iter()
+}
+
+#[test]
+fn packages_have_names_of_their_own_and_libraries_keep_theirs() {
+    let (workspace, folder, metadata) = stage_as("names", Publish::Never);
+    let packages: Vec<&Value> = list(&metadata["packages"]).collect();
+    assert_eq!(packages.len(), workspace.crates.len());
+    let names: BTreeSet<&str> = packages
+        .iter()
+        .map(|package| package["name"].as_str().expect("a name"))
+        .collect();
+    for package in packages {
+        let name = package["name"].as_str().expect("a name");
+        let home = package["manifest_path"].as_str().expect("a path");
+        let home = Path::new(home).parent().expect("a folder");
+        let crate_name = home.file_name().expect("its name").to_str().expect("plain");
+        match crate_name {
+            "fourchette" => assert_eq!(name, "fourchette"),
+            _ => assert_eq!(name, format!("fourchette-{crate_name}")),
+        }
+        let library = list(&package["targets"])
+            .find(|target| target["kind"][0] == "lib")
+            .expect("a library");
+        assert_eq!(library["name"], crate_name.replace('-', "_"));
+        for dependency in list(&package["dependencies"]) {
+            assert_ne!(dependency["req"], "*", "{name} on {dependency}");
+            let Some(path) = dependency["path"].as_str() else {
+                continue;
+            };
+            assert!(Path::new(path).starts_with(&folder), "{name} on {path}");
+            assert!(names.contains(dependency["name"].as_str().expect("a name")));
+        }
+        assert_eq!(package["publish"], Value::Array(Vec::new()), "{name}");
+        assert_eq!(package["license"], "MIT OR Apache-2.0");
+        assert!(package["repository"].is_null());
+    }
+}
+
+#[test]
+fn only_a_copy_for_the_registry_may_be_published() {
+    let (_, _, metadata) = stage_as("registry", Publish::Allowed);
+    for package in list(&metadata["packages"]) {
+        assert!(package["publish"].is_null(), "{}", package["name"]);
+    }
+}
+
+#[test]
+fn faults_are_told() {
+    let (workspace, folder, _) = stage_as("faults", Publish::Never);
+    let y = folder.join("crates/y");
+    fs::remove_file(y.join("LICENSE-MIT")).expect("it was there");
+    fs::create_dir(y.join("tests")).expect("it was not");
+    fs::write(y.join("README.md"), "[docs](../../docs)").expect("a file");
+    fs::write(
+        y.join("src/moves.rs"),
+        "include_str!(\"../../../README.md\")",
+    )
+    .expect("a file");
+    let manifest = fs::read_to_string(y.join("Cargo.toml")).expect("a file");
+    let manifest = manifest
+        .replace("description", "something")
+        .replace("name = \"y\"", "name = \"why\"");
+    fs::write(y.join("Cargo.toml"), manifest).expect("a file");
+    let told = staged(&workspace, &folder).expect_err("faults").to_string();
+    let faults = [
+        "description is missing",
+        "the library is called Some(\"why\")",
+        "LICENSE-MIT is missing",
+        "tests does not belong there",
+        "README.md leads out of the package",
+        "includes \"../../../README.md\"",
+    ];
+    assert_eq!(told.lines().count(), faults.len(), "{told}");
+    for (line, fault) in told.lines().zip(faults) {
+        assert!(line.starts_with("fourchette-y: "), "{line}");
+        assert!(line.contains(fault), "{line}");
+    }
+}
