@@ -54,9 +54,9 @@ pub(crate) fn of_crate(workspace: &Workspace, member: &Crate, text: &str) -> Res
         library["name"] = member.name.replace('-', "_").into();
     }
     let dropped = workspace.dropped_dev_dependencies();
-    for (tests, dependencies) in dependency_tables(&mut document) {
+    for (is_for_tests, dependencies) in dependency_tables(&mut document) {
         name_packages(workspace, dependencies);
-        if !tests {
+        if !is_for_tests {
             continue;
         }
         for &(from, to) in &dropped {

@@ -110,3 +110,53 @@ fn faults_are_told() {
         assert!(line.contains(fault), "{line}");
     }
 }
+
+fn read(workspace: &Workspace, path: &str) -> String {
+    fs::read_to_string(workspace.root.join(path))
+        .unwrap_or_else(|reason| panic!("{path}: {reason}"))
+}
+
+/// What is installed by different ways is one release.
+#[test]
+fn all_that_is_installed_has_one_version() {
+    let workspace = Workspace::read().expect("this workspace");
+    let version = &workspace.crates[0].version;
+    for member in &workspace.crates {
+        assert_eq!(&member.version, version, "{}", member.name);
+    }
+    let files = [
+        ("web/Cargo.toml", format!("version = \"{version}\"")),
+        (
+            "web/npm/package.json",
+            format!("\"version\": \"{version}\""),
+        ),
+        ("python/Cargo.toml", format!("version = \"{version}\"")),
+        ("CITATION.cff", format!("version: {version}")),
+        ("CHANGELOG.md", version.clone()),
+    ];
+    for (path, line) in files {
+        assert!(read(&workspace, path).contains(&line), "{path}: {line}");
+    }
+}
+
+/// The page of promises names the oldest Rust of each crate, the README that of the command.
+#[test]
+fn the_oldest_rust_is_the_one_that_is_promised() {
+    let workspace = Workspace::read().expect("this workspace");
+    let oldest = |path: &str, table: &[&str]| {
+        let document: DocumentMut = read(&workspace, path).parse().expect("a manifest");
+        let package = table
+            .iter()
+            .fold(document.as_item(), |item, key| &item[key]);
+        package["rust-version"]
+            .as_str()
+            .expect("a version")
+            .to_owned()
+    };
+    let libraries = oldest("Cargo.toml", &["workspace", "package"]);
+    let command = oldest("crates/fourchette/Cargo.toml", &["package"]);
+    let page = read(&workspace, "docs/stability.md");
+    assert!(page.contains(&format!("| boards, games, opponents | {libraries} |")));
+    assert!(page.contains(&format!("| `fourchette`, with the command | {command} |")));
+    assert!(read(&workspace, "README.md").contains(&format!("With Rust {command} or newer")));
+}
