@@ -6,7 +6,8 @@ use solver::{Limits, NoCertificate, ProgressFn, Refusal, Solution};
 use crate::erased::ErasedSolver;
 use crate::{AnyPosition, AnyRecord, Error, Start};
 
-/// A [`Solver`](solver::Solver) of a position of any of the games, for programs that work with texts.
+/// A [`Solver`](solver::Solver) of a position of any of the games, for programs that work with texts. It needs
+/// the feature `solve`.
 ///
 /// # Examples
 ///
@@ -50,7 +51,7 @@ impl AnySolver {
 }
 
 impl AnyPosition {
-    /// Makes a solver of this position.
+    /// Makes a solver of this position. It needs the feature `solve`.
     ///
     /// # Errors
     ///
@@ -61,7 +62,7 @@ impl AnyPosition {
 }
 
 /// Verifies certificates of a game, as [`check`](solver::certificate::check::check): all of one text, which
-/// begin with positions of the same kind.
+/// begin with positions of the same kind. It needs the feature `solve`.
 ///
 /// # Errors
 ///

@@ -6,6 +6,7 @@ mod any_position;
 mod any_record;
 mod any_scene;
 mod any_series;
+#[cfg(feature = "solve")]
 mod any_solver;
 mod any_table;
 mod any_view;
@@ -37,6 +38,7 @@ pub use any_environment::AnyEnvironment;
 pub use any_position::AnyPosition;
 pub use any_record::AnyRecord;
 pub use any_series::AnySeries;
+#[cfg(feature = "solve")]
 pub use any_solver::{AnySolver, verify};
 pub use any_table::AnyTable;
 pub use any_view::AnyView;

@@ -45,7 +45,11 @@ impl<P: Solvable> Question<P> {
             }
             meter.refill();
             match prover.wins(&self.position, seat, meter) {
-                Some(true) => self.value = Value::Decided(Outcome::Win(seat)),
+                Some(true) => {
+                    self.value = Value::Decided(Outcome::Win(seat));
+                    // A prover of shortest wins knows it at once.
+                    self.distance = prover.distance(&self.position, seat, meter);
+                }
                 Some(false) if !self.position.can_draw() => {
                     self.value = Value::Decided(Outcome::Win(!seat));
                 }

@@ -20,6 +20,10 @@ const GROWTH: u64 = 4;
 /// How often a thread that has nothing left to do tells its watcher how far the others are.
 const PATIENCE: Duration = Duration::from_millis(20);
 
+/// How much stack a helper has: a search goes as deep as the game is long, which on the largest board is 757
+/// moves.
+const STACK: usize = 32 << 20;
+
 /// What is done with a question.
 pub(crate) type Job<'a, P> =
     dyn Fn(&mut Question<P>, &mut dyn Prover<P>, &mut Meter<'_, '_>) + Sync + 'a;
@@ -90,9 +94,12 @@ impl Workshop<'_, '_> {
                 let mut prover = prover.beside();
                 let (run, busy) = (&run, &busy);
                 busy.fetch_add(1, Ordering::Relaxed);
-                scope.spawn(move || {
+                let leave = Leave(busy);
+                let helper = thread::Builder::new().stack_size(STACK);
+                // If there is no helper to be had, the others do what it would have done.
+                let _ = helper.spawn_scoped(scope, move || {
+                    let _leave = leave;
                     run(&mut *prover, &mut Meter::new(gauge, nodes, None));
-                    busy.fetch_sub(1, Ordering::Release);
                 });
             }
             let mut meter = Meter::new(gauge, nodes, Some(&mut *self.watch));
@@ -102,5 +109,14 @@ impl Workshop<'_, '_> {
                 meter.look();
             }
         });
+    }
+}
+
+/// Counts a helper out, whatever has ended its work.
+struct Leave<'a>(&'a AtomicUsize);
+
+impl Drop for Leave<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Release);
     }
 }

@@ -115,6 +115,7 @@ impl<P: Solvable> Solver<P> {
                 self.weigh(&mut grouped.questions, &gauge, workshop.watch)
             }
         };
+        let wants_distances = self.limits.wants_distances();
         let questions_of = grouped.questions_of.iter();
         let moves = grouped
             .moves
@@ -123,7 +124,9 @@ impl<P: Solvable> Solver<P> {
             .map(|(&m, &number)| SolvedMove {
                 m,
                 value: grouped.questions[number].value,
-                distance: grouped.questions[number].distance,
+                distance: grouped.questions[number]
+                    .distance
+                    .filter(|_| wants_distances),
             });
         let moves: Vec<SolvedMove<P::Move>> = moves.collect();
         Ok(Solution {

@@ -7,6 +7,7 @@ mod environment;
 mod position;
 mod record;
 mod series;
+#[cfg(feature = "solve")]
 mod solver;
 mod table;
 mod view;
@@ -15,6 +16,7 @@ pub(crate) use environment::{ErasedEnvironment, environment, in_steps, read_step
 pub(crate) use position::ErasedPosition;
 pub(crate) use record::ErasedRecord;
 pub(crate) use series::ErasedSeries;
+#[cfg(feature = "solve")]
 pub(crate) use solver::ErasedSolver;
 pub(crate) use table::ErasedTable;
 pub(crate) use view::{ErasedView, Sight};

@@ -9,15 +9,22 @@ use board_play::trace::{TraceError, trace_from};
 use board_play::{Adjudication, Ending, Record, Rematch, Seat, Status, Viewer, perft};
 use bots::{Analysis, Budget, Level, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
-use solver::certificate::check::{CheckError, Verified, check};
-use solver::{Limits, Refusal, Solver};
+#[cfg(feature = "solve")]
+use solver::{
+    Limits, Refusal, Solver,
+    certificate::check::{CheckError, Verified, check},
+};
 
+#[cfg(feature = "solve")]
+use crate::AnyPosition;
 use crate::batch::{BatchError, BatchOptions, ErasedBatch, batch};
-use crate::erased::{ErasedEnvironment, ErasedRecord, ErasedSolver, environment};
+#[cfg(feature = "solve")]
+use crate::erased::ErasedSolver;
+use crate::erased::{ErasedEnvironment, ErasedRecord, environment};
 use crate::moves_by_text::{read_legal, read_move};
 #[cfg(feature = "rayon")]
 use crate::parallel::{Task, tasks};
-use crate::{AnyPosition, Error, Game, GameAbout, GameResult, Openings, RngStream, generator};
+use crate::{Error, Game, GameAbout, GameResult, Openings, RngStream, generator};
 
 /// What [`AnyPosition`](crate::AnyPosition) does, as an object.
 pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
@@ -72,7 +79,9 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn environment(&self) -> Box<dyn ErasedEnvironment>;
     fn record(&self, by: Adjudication) -> Box<dyn ErasedRecord>;
     fn batch(&self, options: BatchOptions) -> Result<Box<dyn ErasedBatch>, BatchError>;
+    #[cfg(feature = "solve")]
     fn solver(&self, limits: Limits) -> Result<Box<dyn ErasedSolver>, Refusal>;
+    #[cfg(feature = "solve")]
     fn verify(&self, certificates: &str) -> Result<Vec<Verified<AnyPosition>>, CheckError>;
     fn boxed(&self) -> Box<dyn ErasedPosition>;
 }
@@ -255,10 +264,12 @@ impl<G: Game> ErasedPosition for G {
         batch(self, options)
     }
 
+    #[cfg(feature = "solve")]
     fn solver(&self, limits: Limits) -> Result<Box<dyn ErasedSolver>, Refusal> {
         Ok(Box::new(Solver::new(*self, limits)?))
     }
 
+    #[cfg(feature = "solve")]
     fn verify(&self, certificates: &str) -> Result<Vec<Verified<AnyPosition>>, CheckError> {
         let verified = check::<G>(certificates)?.into_iter();
         Ok(verified.map(|one| one.map(AnyPosition::from)).collect())

@@ -24,9 +24,10 @@ pub(super) fn run(args: &SolveArgs, path: &Path) -> Result<(), Failure> {
         source.moves.is_some(),
         source.position.is_some(),
     ];
-    let wanted = match source.record.is_some() || is_given.contains(&true) {
-        true => Some(source.record()?.position()),
-        false => None,
+    let wanted = if source.record.is_some() || is_given.contains(&true) {
+        Some(source.record()?.position())
+    } else {
+        None
     };
     let text = input::read_certificate(path)?;
     let verified = verify(game, &text).with_context(|| input::name(path))?;
