@@ -280,8 +280,7 @@ impl Position {
     ) -> PyResult<Option<String>> {
         let limits = limits(nodes, seconds, memory, threads, distances)?;
         let limits = limits.with_moves(wanted(false));
-        let written = watched(py, None, |watch| certify(&self.0, limits, watch))?;
-        written.map_err(self.refused())
+        watched(py, None, |watch| certify(&self.0, limits, watch))?
     }
 
     /// What a seat sees of the position, and nothing that is hidden from it.

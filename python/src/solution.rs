@@ -5,7 +5,7 @@ use fourchette::solver::{self, Limits, ProgressFn, Stop, Value};
 use pyo3::prelude::*;
 
 use crate::ending::seat_index;
-use crate::refusal::Refusal;
+use crate::refusal::refused;
 
 /// A legal move, and what the position behind it is worth.
 #[pyclass(frozen, eq, module = "fourchette")]
@@ -217,10 +217,13 @@ pub(crate) fn certify(
     position: &AnyPosition,
     limits: Limits,
     watch: &mut ProgressFn<'_>,
-) -> Result<Option<String>, Refusal> {
-    let mut solver = position.solver(limits)?;
-    if !solver.solve(watch)?.value.is_known() {
+) -> PyResult<Option<String>> {
+    let game = position.game();
+    let mut solver = position.solver(limits).map_err(refused(game))?;
+    let solution = solver.solve(watch).map_err(refused(game))?;
+    if !solution.value.is_known() {
         return Ok(None);
     }
-    Ok(Some(solver.certificate(watch)?))
+    let written = solver.certificate(watch).map_err(refused(game))?;
+    Ok(Some(written))
 }
