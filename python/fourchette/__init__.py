@@ -15,6 +15,12 @@ An environment is a game in which moves and what a seat sees are numbers:
 >>> environment.observation(1).shape
 (3, 93)
 
+Small positions are solved:
+
+>>> solution = fourchette.new("y", "board=flat:3").solve(distances=True)
+>>> solution.value, solution.winner, solution.distance, solution.best_moves
+('win', 0, 5, ['a2', 'a4', 'a6'])
+
 Seats are counted from 0, as numpy counts; in texts they are 1 and 2.
 What the numbers mean is told in docs/encodings.md, the rest in docs/python.md.
 """
@@ -36,15 +42,19 @@ from ._fourchette import (
     Position,
     Record,
     Series,
+    Solution,
+    SolvedMove,
     Table,
     Tally,
     TextRefused,
     UnknownGame,
+    Verified,
     View,
     __version__,
     environment,
     games,
     new,
+    verify,
 )
 
 # What `typing` calls so, without the time that it takes to import it.
@@ -67,16 +77,20 @@ __all__ = [
     "Position",
     "Record",
     "Series",
+    "Solution",
+    "SolvedMove",
     "Table",
     "Tally",
     "TextRefused",
     "UnknownGame",
+    "Verified",
     "View",
     "__version__",
     "about",
     "environment",
     "games",
     "new",
+    "verify",
 ]
 
 

@@ -5,6 +5,7 @@ use core::time::Duration;
 
 use fourchette::board_play::{Adjudication, Seat, Viewer};
 use fourchette::bots::Budget;
+use fourchette::solver::{Limits, Wanted};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 
@@ -84,6 +85,10 @@ numbers! {
     Iterations: u32 = "iterations", 1 to u32::MAX.into();
     /// How many moves have been made.
     Plies: usize = "plies", 0 to u32::MAX.into();
+    /// How many positions may be looked into.
+    Nodes: u64 = "nodes", 0 to u64::MAX;
+    /// On how many threads is worked.
+    Threads: usize = "threads", 1 to 1 << 10;
     /// How many bytes may be taken.
     Bytes: usize = "memory", 0 to 1 << 40;
 }
@@ -110,14 +115,42 @@ pub(crate) fn adjudication(
 pub(crate) fn budget(iterations: Option<Iterations>, seconds: Option<f64>) -> PyResult<Budget> {
     match (iterations, seconds) {
         (Some(most), None) => Ok(Budget::iterations(most.0)),
-        (None, Some(most)) => Duration::try_from_secs_f64(most)
-            .map(Budget::time)
-            .map_err(|error| Refusal::new(Kind::Other, "seconds", most, error).into()),
+        (None, Some(most)) => time(most).map(Budget::time),
         _ => {
             let reason = "must be either iterations or seconds";
             Err(Refusal::of(Kind::Other, "budget", reason).into())
         }
     }
+}
+
+fn time(seconds: f64) -> PyResult<Duration> {
+    Duration::try_from_secs_f64(seconds)
+        .map_err(|error| Refusal::new(Kind::Other, "seconds", seconds, error).into())
+}
+
+/// How much memory the solver takes if nothing else is said.
+pub(crate) const SOLVER_MEMORY: Bytes = Bytes(Limits::MEMORY);
+
+/// Makes the limits of the solver; every move is decided.
+pub(crate) fn limits(
+    nodes: Option<Nodes>,
+    seconds: Option<f64>,
+    memory: Bytes,
+    threads: Threads,
+    distances: bool,
+) -> PyResult<Limits> {
+    let limits = Limits::default()
+        .with_memory(memory.0)
+        .with_threads(threads.0)
+        .with_distances(wanted(distances));
+    let limits = nodes.map_or(limits, |most| limits.with_nodes(most.0));
+    let time = seconds.map(time).transpose()?;
+    Ok(time.map_or(limits, |most| limits.with_time(most)))
+}
+
+/// Says of something whether it is wanted.
+pub(crate) const fn wanted(is_wanted: bool) -> Wanted {
+    if is_wanted { Wanted::Yes } else { Wanted::No }
 }
 
 /// Reads the number of one of `count` things. A number that is too great, or negative, is refused as

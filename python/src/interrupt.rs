@@ -4,8 +4,9 @@ use core::ops::ControlFlow;
 use core::time::Duration;
 use std::time::Instant;
 
-use fourchette::bots::{Progress, ProgressFn};
+use fourchette::{bots, solver};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
 /// How long is worked before Python is asked whether it was interrupted.
 const SLICE: Duration = Duration::from_millis(20);
@@ -32,13 +33,31 @@ pub(crate) fn piecewise<T: Send>(
     }
 }
 
-/// Thinks, while a function of Python watches, if there is one. It is called with the iterations made
-/// and the share of the budget used; what it raises is raised, and thinking ends early when it returns
-/// `False`.
-pub(crate) fn watched<T: Send>(
+/// How far long work has come, as a function of Python that watches is told.
+pub(crate) trait Far {
+    fn arguments(self, py: Python<'_>) -> PyResult<Bound<'_, PyTuple>>;
+}
+
+/// The iterations made, and the share of the budget used.
+impl Far for bots::Progress {
+    fn arguments(self, py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+        (self.iterations, self.share).into_pyobject(py)
+    }
+}
+
+/// The positions looked into, the moves decided, and how many moves there are.
+impl Far for solver::Progress {
+    fn arguments(self, py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+        (self.nodes, self.decided, self.moves).into_pyobject(py)
+    }
+}
+
+/// Thinks, while a function of Python watches, if there is one. It is called with how far the work has
+/// come; what it raises is raised, and thinking ends early when it returns `False`.
+pub(crate) fn watched<P: Far, T: Send>(
     py: Python<'_>,
     watch: Option<Py<PyAny>>,
-    think: impl FnOnce(&mut ProgressFn<'_>) -> T + Send,
+    think: impl FnOnce(&mut dyn FnMut(P) -> ControlFlow<()>) -> T + Send,
 ) -> PyResult<T> {
     let mut raised = None;
     let thought = py.detach(|| {
@@ -59,12 +78,12 @@ pub(crate) fn watched<T: Send>(
 }
 
 /// Asks Python whether to go on.
-fn ask(py: Python<'_>, watch: Option<&Py<PyAny>>, progress: Progress) -> PyResult<ControlFlow<()>> {
+fn ask(py: Python<'_>, watch: Option<&Py<PyAny>>, progress: impl Far) -> PyResult<ControlFlow<()>> {
     py.check_signals()?;
     let Some(watch) = watch else {
         return Ok(ControlFlow::Continue(()));
     };
-    let answer = watch.call1(py, (progress.iterations, progress.share))?;
+    let answer = watch.call1(py, progress.arguments(py)?)?;
     let is_enough = answer.extract::<bool>(py).is_ok_and(|goes_on| !goes_on);
     if is_enough {
         return Ok(ControlFlow::Break(()));

@@ -4,6 +4,7 @@
 mod analysis;
 mod argument;
 mod batch;
+mod certificate;
 mod ending;
 mod environment;
 mod games;
@@ -13,6 +14,7 @@ mod record;
 mod refusal;
 mod result;
 mod series;
+mod solution;
 mod table;
 mod view;
 
@@ -29,6 +31,8 @@ mod _fourchette {
     #[pymodule_export]
     use crate::batch::Batch;
     #[pymodule_export]
+    use crate::certificate::{Verified, verify};
+    #[pymodule_export]
     use crate::ending::{Ending, Outcome};
     #[pymodule_export]
     use crate::environment::Environment;
@@ -44,6 +48,8 @@ mod _fourchette {
     use crate::result::{GameResult, Tally};
     #[pymodule_export]
     use crate::series::Series;
+    #[pymodule_export]
+    use crate::solution::{Solution, SolvedMove};
     #[pymodule_export]
     use crate::table::Table;
     #[pymodule_export]

@@ -11,8 +11,9 @@ use pyo3::types::PyDict;
 
 use crate::analysis::Analysis;
 use crate::argument::{
-    Depth, GameCount, GameNumber, Iterations, MaxPlies, Plies, Repetition, SeatArgument, Seed,
-    adjudication, budget, number, viewer,
+    Bytes, Depth, GameCount, GameNumber, Iterations, MaxPlies, Nodes, Plies, Repetition,
+    SOLVER_MEMORY, SeatArgument, Seed, Threads, adjudication, budget, limits, number, viewer,
+    wanted,
 };
 use crate::ending::{Outcome, seat_index};
 use crate::environment::{Environment, observation};
@@ -20,6 +21,7 @@ use crate::interrupt::{piecewise, watched};
 use crate::record::Record;
 use crate::refusal::{Kind, Refusal, refused};
 use crate::result::{GameResult, Tally};
+use crate::solution::{Solution, certify};
 use crate::view::View;
 
 /// A depth up to which a perft is counted without asking whether it was interrupted.
@@ -233,6 +235,52 @@ impl Position {
             self.0.analyse(self.0.budget(level), seed.0, watch)
         })?;
         Ok(found.and_then(|found| Some(found.candidates.into_iter().next()?.m)))
+    }
+
+    /// Finds who wins, which is proved, by how each legal move changes that, as far as the limits allow:
+    /// `nodes` positions looked into, `seconds`, and `memory` bytes for tables. With `distances` it also
+    /// finds how many moves wins take; without `moves` it stops once the position is decided.
+    /// `watch(nodes, decided, moves)` is called now and then; if it returns False the work ends early, and
+    /// what it raises is raised. What is known then is the answer. Raises `Error` if the game hides
+    /// something. Ctrl-C ends it.
+    #[pyo3(signature = (*, nodes = None, seconds = None, memory = SOLVER_MEMORY, threads = Threads(1), distances = false, moves = true, watch = None), text_signature = "($self, *, nodes=None, seconds=None, memory=268435456, threads=1, distances=False, moves=True, watch=None)")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "they are given by name, and seldom"
+    )]
+    fn solve(
+        &self,
+        py: Python<'_>,
+        nodes: Option<Nodes>,
+        seconds: Option<f64>,
+        memory: Bytes,
+        threads: Threads,
+        distances: bool,
+        moves: bool,
+        watch: Option<Py<PyAny>>,
+    ) -> PyResult<Solution> {
+        let limits = limits(nodes, seconds, memory, threads, distances)?.with_moves(wanted(moves));
+        let solved = watched(py, watch, |watch| self.0.solver(limits)?.solve(watch))?;
+        solved.map(Solution::from).map_err(self.refused())
+    }
+
+    /// Writes the winner's strategy, for a draw those of both seats, as a text that `verify` proves to be
+    /// one; with `distances` a shortest one. The limits, for which None is returned, are those of `solve`;
+    /// to write takes longer. Raises `Error` if the game hides something, or chance decides who wins.
+    /// Ctrl-C ends it.
+    #[pyo3(signature = (*, nodes = None, seconds = None, memory = SOLVER_MEMORY, threads = Threads(1), distances = false), text_signature = "($self, *, nodes=None, seconds=None, memory=268435456, threads=1, distances=False)")]
+    fn certificate(
+        &self,
+        py: Python<'_>,
+        nodes: Option<Nodes>,
+        seconds: Option<f64>,
+        memory: Bytes,
+        threads: Threads,
+        distances: bool,
+    ) -> PyResult<Option<String>> {
+        let limits = limits(nodes, seconds, memory, threads, distances)?;
+        let limits = limits.with_moves(wanted(false));
+        watched(py, None, |watch| certify(&self.0, limits, watch))?
     }
 
     /// What a seat sees of the position, and nothing that is hidden from it.

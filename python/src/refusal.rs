@@ -3,6 +3,7 @@
 use std::error::Error as Source;
 
 use fourchette::board_play::{EndError, RecordError, TextError};
+use fourchette::solver::{self, NoCertificate};
 use fourchette::{Error as Refused, NAMES};
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
@@ -24,7 +25,7 @@ create_exception!(
     fourchette,
     TextRefused,
     Error,
-    "A text is not what it was taken for: rules, a move, or the line of a position or a view, or a record."
+    "A text is not what it was taken for: rules, a move, or the line of a position or a view, a record, or a certificate."
 );
 create_exception!(
     fourchette,
@@ -151,6 +152,11 @@ impl From<Refused> for Refusal {
                 number,
                 count,
             } => no_such_number(part, number, *count),
+            Refused::Certificate(reason) => Self {
+                line: Some(reason.line),
+                message: error.to_string(),
+                ..Self::of(Kind::Text, "certificate", &reason.reason)
+            },
             _ => Self {
                 message: error.to_string(),
                 ..Self::of(Kind::Other, "record", &error)
@@ -174,6 +180,27 @@ impl From<TextError> for Refusal {
 impl From<EndError> for Refusal {
     fn from(error: EndError) -> Self {
         Self::of(Kind::Other, "ending", error)
+    }
+}
+
+impl From<solver::Refusal> for Refusal {
+    fn from(error: solver::Refusal) -> Self {
+        let message = error.to_string();
+        let reason = message
+            .split_once(": ")
+            .map_or(&*message, |(_, reason)| reason);
+        let refusal = match error {
+            solver::Refusal::Secrets { game } => Self::new(Kind::Other, "game", game, reason),
+            solver::Refusal::Memory { bytes } => Self::new(Kind::Other, "memory", bytes, reason),
+            _ => Self::of(Kind::Other, "position", reason),
+        };
+        refusal.saying(message)
+    }
+}
+
+impl From<NoCertificate> for Refusal {
+    fn from(error: NoCertificate) -> Self {
+        Self::of(Kind::Other, "certificate", error)
     }
 }
 

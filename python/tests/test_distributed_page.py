@@ -16,7 +16,8 @@ def test_the_examples_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.chdir(tmp_path)
     for example in EXAMPLES:
         exec(compile(example, str(PAGE), "exec"), {})
-    assert {path.name for path in (tmp_path / "runs").iterdir()} == {"search-greedy", "tetra-2", "dice-hex"}
+    folders = {path.name for path in (tmp_path / "runs").iterdir()}
+    assert folders == {"search-greedy", "tetra-2", "y-flat-4", "dice-hex"}
 
 
 def test_the_columns_are_those_of_the_schema() -> None:

@@ -19,6 +19,8 @@ CALLS = {
     "playouts": 'fourchette.new("y").playouts(1 << 40, 1)',
     "analyse": 'fourchette.new("y").analyse(seconds=600)',
     "tally": 'fourchette.Series(fourchette.new("y").record(), "random", "random", 1).tally(1 << 40)',
+    "solve": 'fourchette.new("y").solve(threads=2)',
+    "certificate": 'fourchette.new("quinta").certificate()',
     "decide": 'fourchette.Table(fourchette.new("quinta").record(), "search:5").decide()',
 }
 
@@ -53,6 +55,7 @@ except KeyboardInterrupt:
     [
         lambda: fourchette.new("y").analyse(seconds=0.5),
         lambda: fourchette.new("y").playouts(40_000, 1),
+        lambda: fourchette.new("y").solve(seconds=0.5),
     ],
 )
 def test_other_threads_run_meanwhile(call: Callable[[], object]) -> None:

@@ -44,7 +44,7 @@ def test_everything_is_documented() -> None:
 
 def test_what_is_exported_is_all_that_there_is() -> None:
     public = {cls.__name__ for cls in CLASSES}
-    public |= {"about", "environment", "games", "new", "__version__"}
+    public |= {"about", "environment", "games", "new", "verify", "__version__"}
     assert set(fourchette.__all__) == public
 
 
@@ -61,7 +61,7 @@ def test_a_program_of_many_calls_is_typed() -> None:
 
 def is_ours(path: Path) -> bool:
     """Return whether a test is of this module alone, which has types throughout."""
-    names = ["positions", "values", "refusals", "batch", "players", "long_calls", "package"]
+    names = ["positions", "values", "refusals", "batch", "players", "long_calls", "package", "solve"]
     return path.stem.removeprefix("test_") in names
 
 

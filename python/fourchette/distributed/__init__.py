@@ -1,4 +1,4 @@
-"""Match series, perft and self-play data on a Ray cluster, of one machine or of many.
+"""Match series, perft, solving and self-play data on a Ray cluster, of one machine or of many.
 
 A job says what is wanted; `run` works it off part by part and keeps each part in a folder:
 
@@ -38,6 +38,8 @@ from .match import Match, MatchResult
 from .perft import Perft, PerftResult
 from .refusal import FolderRefused, JobRefused, PartFailed
 from .selfplay import SelfPlay, SelfPlayResult
+from .solve import Solve, SolveResult
+from .worth import Worth
 
 __all__ = [
     "Counts",
@@ -53,6 +55,9 @@ __all__ = [
     "Score",
     "SelfPlay",
     "SelfPlayResult",
+    "Solve",
+    "SolveResult",
     "Span",
+    "Worth",
     "run",
 ]

@@ -1,0 +1,70 @@
+//! Certificates: strategies as text, verified by the rules alone.
+
+use fourchette::solver::certificate::check::{self, Promise};
+use fourchette::{AnyPosition, GameName};
+use pyo3::prelude::*;
+
+use crate::ending::seat_index;
+use crate::position::Position;
+use crate::refusal::{Refusal, refused};
+
+/// What a certificate has been found to prove.
+#[pyclass(frozen, eq, get_all, module = "fourchette")]
+#[derive(Clone, PartialEq)]
+pub struct Verified {
+    /// The position that it is about.
+    position: Position,
+    /// The seat whose strategy it is, 0 or 1.
+    seat: usize,
+    /// What the seat reaches: it "wins", or it "holds", which is not to lose.
+    promise: &'static str,
+    /// Within how many moves of both seats it wins, if that is promised.
+    within: Option<u32>,
+    /// How many replies, or regions, the strategy has.
+    replies: usize,
+    /// How many positions, or regions, were met.
+    positions: usize,
+}
+
+#[pymethods]
+impl Verified {
+    fn __repr__(&self) -> String {
+        let within = self.within.map(|plies| format!(" within {plies}"));
+        format!(
+            "<Verified: seat {} {}{} from {}>",
+            self.seat,
+            self.promise,
+            within.unwrap_or_default(),
+            self.position.0
+        )
+    }
+}
+
+impl From<check::Verified<AnyPosition>> for Verified {
+    fn from(verified: check::Verified<AnyPosition>) -> Self {
+        let (promise, within) = match verified.promise {
+            Promise::Wins(within) => ("wins", within),
+            Promise::Holds => ("holds", None),
+        };
+        Self {
+            position: Position(verified.position),
+            seat: seat_index(verified.seat),
+            promise,
+            within,
+            replies: verified.replies,
+            positions: verified.positions,
+        }
+    }
+}
+
+/// Verifies the certificates of a text: their strategies are played against everything, by the rules of the
+/// game alone. Raises `TextRefused`, whose `line` and `reason` say what is wrong, unless each proves what it
+/// claims.
+#[pyfunction]
+pub fn verify(py: Python<'_>, game: &str, certificates: &str) -> PyResult<Vec<Verified>> {
+    let game = GameName::find(game).map_err(Refusal::from)?.game();
+    let verified = py.detach(|| fourchette::verify(game, certificates));
+    py.check_signals()?;
+    let verified = verified.map_err(refused(game))?;
+    Ok(verified.into_iter().map(Verified::from).collect())
+}
