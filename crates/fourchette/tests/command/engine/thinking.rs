@@ -125,19 +125,18 @@ fn infinite_thinking_waits_for_stop_even_if_nothing_is_left_to_find_out() {
 #[test]
 fn time_is_kept() {
     let mut engine = Engine::start(&["y", "--rules", "board=flat:13"]);
-    // Of a clock a twentieth is for this move, and none of it must be spent if the move is settled before.
+    // Of a clock a twentieth is for this move. A move is settled when no other can be tried as often in the time
+    // that is left, so a half of it goes by; a third, as trials do not all take the same time. What was found by
+    // one search serves the next, so the clock comes first.
     for (limit, least, most) in [
-        ("movetime 200", 200, 200),
-        ("p1time 2000 p2time 1 p1inc 0 p2inc 0", 0, 250),
+        ("p1time 2000 p2time 1 p1inc 0 p2inc 0", 33, 250),
+        ("movetime 200", 180, 200),
     ] {
         let begin = Instant::now();
         engine.go(limit);
         let spent = begin.elapsed();
         // A busy machine may take its time.
-        assert!(
-            spent >= Duration::from_millis(least * 9 / 10),
-            "{limit}: {spent:?}"
-        );
+        assert!(spent >= Duration::from_millis(least), "{limit}: {spent:?}");
         assert!(
             spent < Duration::from_millis(most + 20_000),
             "{limit}: {spent:?}"

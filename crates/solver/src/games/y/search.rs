@@ -139,10 +139,13 @@ impl Search<'_> {
     /// Searches a position until one of its numbers reaches a limit. Returns what has been found, and how
     /// many positions were looked into.
     fn search(&mut self, stones: Stones, limit: Numbers) -> (Found, u64) {
+        let known = self.entries.get(self.field, stones);
+        if let Some(found) = known.filter(|found| found.is_decided()) {
+            return (found, 0);
+        }
         let settled = Settled::of(self.field, stones);
         let filled = settled.fill(stones);
         let mut positions = 0;
-        let known = self.entries.get(self.field, stones);
         let mut found = known.unwrap_or_else(|| {
             positions = 1;
             self.is_out |= !(self.spend)();
