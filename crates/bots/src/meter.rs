@@ -16,6 +16,8 @@ pub(crate) enum Work {
     Judgement = 8,
     /// To draw a move: in a game that has no way of its own to do so, all moves are counted for it.
     Draw = 32,
+    /// To look at a position for a proof: after each the clock is looked at.
+    Proof = 256,
 }
 
 /// After how much work the clock and the watcher are looked at: after so many moves.

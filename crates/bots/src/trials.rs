@@ -29,6 +29,17 @@ pub trait Trials: Debug + Send {
     /// position is the one that was judged last, whose list this is.
     fn prove(&mut self, prospects: &mut Vec<Prospect>) -> Option<Seat>;
 
+    /// Looks for a proof of who wins the position, in steps of which each takes as long as some hundred
+    /// trials, as long as `go_on` says so before each. Strikes moves from its list that are proved to lose, and
+    /// returns who wins, if that is proved.
+    fn look_closely(
+        &mut self,
+        _prospects: &mut Vec<Prospect>,
+        _go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Seat> {
+        None
+    }
+
     /// Returns how much more is won in good games than in trials: a share of the trials that is so much over
     /// one half, times this, is a chance of winning by [`likelihood`].
     fn steepness(&self) -> f32;

@@ -3,6 +3,8 @@
 
 pub mod certificate;
 mod chance;
+#[cfg(feature = "y")]
+pub mod connections;
 mod deepening;
 mod games;
 mod graph;

@@ -112,11 +112,7 @@ impl<const W: usize> Links<W> {
         let old = old.filter(|link| !link.carriers::<W>().contains(node));
         let around = self.board.neighbour_set::<W>(node) & self.stones;
         self.join(new.chain(old), |joined| {
-            joined
-                .up
-                .push(u16::try_from(joined.up.len()).unwrap_or(u16::MAX));
-            joined.sides.push(self.board.sides_at(node));
-            let last = joined.up.len() - 1;
+            let last = joined.add(self.board.sides_at(node));
             around.iter().for_each(|stone| {
                 joined.join([last, self.group_of[stone.index()].into()], 0);
             });
@@ -126,29 +122,44 @@ impl<const W: usize> Links<W> {
     /// Joins groups by links, as long as they do not reach the three sides.
     fn join(
         &self,
-        links: impl Iterator<Item = &'static Link>,
+        links: impl Iterator<Item = &'static Link> + Clone,
         begin: impl Fn(&mut Joined),
     ) -> Option<NodeSetOf<W>> {
-        let mut joined = Joined {
-            up: (0..).take(self.sides.len()).collect(),
-            sides: self.sides.clone(),
-            is_done: self.sides.contains(&ALL_SIDES),
+        let solid = || {
+            let mut joined = Joined::new(&self.sides);
+            begin(&mut joined);
+            joined
         };
-        begin(&mut joined);
-        let solid = joined.clone();
+        let mut joined = solid();
+        self.follow_all(&mut joined, links.clone(), |_| {});
+        if !joined.is_done {
+            return None;
+        }
+        // Few attempts come so far, so it is only now that it matters which links they were.
+        let solid = solid();
+        let mut used = Vec::new();
+        self.follow_all(&mut solid.clone(), links, |link| used.push(link));
+        Some(self.needed(&solid, used))
+    }
+
+    /// Follows links that share no carrier, until the three sides are joined, and tells which they were.
+    fn follow_all(
+        &self,
+        joined: &mut Joined,
+        links: impl Iterator<Item = &'static Link>,
+        mut tell: impl FnMut(&'static Link),
+    ) {
         let mut taken = NodeSetOf::<W>::EMPTY;
-        let mut used: Vec<&Link> = Vec::new();
         for link in links {
             if joined.is_done {
-                break;
+                return;
             }
             let carriers = link.carriers::<W>();
-            if carriers.is_disjoint(&taken) && self.follow(&mut joined, link) {
+            if carriers.is_disjoint(&taken) && self.follow(joined, link) {
                 taken |= carriers;
-                used.push(link);
+                tell(link);
             }
         }
-        joined.is_done.then(|| self.needed(&solid, used))
     }
 
     /// Returns the carriers of links, less those that the Y does not need.
@@ -176,7 +187,7 @@ impl<const W: usize> Links<W> {
                 self.group_of[stone.index()].into()
             } else {
                 // The one stone more is a group of its own, behind the others.
-                joined.up.len() - 1
+                joined.groups.len() - 1
             }
         };
         let groups = link.ends().map(group_of);
@@ -187,18 +198,44 @@ impl<const W: usize> Links<W> {
 /// Groups that are joined one by one.
 #[derive(Clone)]
 struct Joined {
-    /// The group that a group has become part of, or itself.
-    up: Vec<u16>,
-    /// The sides that a group reaches together with those that have become part of it, a bit each.
-    sides: Vec<u8>,
-    /// Whether a group reaches all three.
+    groups: Vec<Group>,
+    /// Whether a group reaches all three sides.
     is_done: bool,
 }
 
+#[derive(Clone, Copy)]
+struct Group {
+    /// The group that it has become part of, or itself.
+    up: u16,
+    /// The sides that it reaches together with those that have become part of it, a bit each.
+    sides: u8,
+}
+
 impl Joined {
+    /// Takes the sides that each group reaches; there is room for one group more.
+    fn new(sides: &[u8]) -> Self {
+        let mut joined = Self {
+            groups: Vec::with_capacity(sides.len() + 1),
+            is_done: false,
+        };
+        for &sides in sides {
+            joined.add(sides);
+        }
+        joined
+    }
+
+    /// Adds a group that reaches some sides, and returns its number.
+    fn add(&mut self, sides: u8) -> usize {
+        let number = self.groups.len();
+        let up = u16::try_from(number).unwrap_or(u16::MAX);
+        self.groups.push(Group { up, sides });
+        self.is_done |= sides == ALL_SIDES;
+        number
+    }
+
     fn find(&self, mut group: usize) -> usize {
-        while usize::from(self.up[group]) != group {
-            group = self.up[group].into();
+        while usize::from(self.groups[group].up) != group {
+            group = self.groups[group].up.into();
         }
         group
     }
@@ -206,10 +243,10 @@ impl Joined {
     /// Joins two groups to each other and to some sides; returns whether they were not joined already.
     fn join(&mut self, groups: [usize; 2], to: u8) -> bool {
         let [one, other] = groups.map(|group| self.find(group));
-        let sides = self.sides[one] | self.sides[other] | to;
-        let is_new = one != other || sides != self.sides[one];
-        self.up[other] = u16::try_from(one).unwrap_or(u16::MAX);
-        self.sides[one] = sides;
+        let sides = self.groups[one].sides | self.groups[other].sides | to;
+        let is_new = one != other || sides != self.groups[one].sides;
+        self.groups[other].up = u16::try_from(one).unwrap_or(u16::MAX);
+        self.groups[one].sides = sides;
         self.is_done |= sides == ALL_SIDES;
         is_new
     }

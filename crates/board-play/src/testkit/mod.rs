@@ -28,14 +28,13 @@ mod mutate;
 mod play;
 mod refusal;
 mod run;
-mod splitmix;
 pub mod vectors;
 
+pub use crate::playout::SplitMix;
 pub use kit::{Kit, SecretSubject, Standard, Subject};
 pub use legal::legal;
 pub use play::{Play, plays, positions};
 pub use refusal::{illegal, refusal};
-pub use splitmix::SplitMix;
 
 /// Defines the tests that every game must pass: whatever [`Position`](crate::Position) and its
 /// companions promise, tried in random play.

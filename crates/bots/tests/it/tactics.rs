@@ -3,10 +3,11 @@
 
 use crate::common::{after, forces, has_won, positions, rng};
 use board_play::minimax::{Search as Rules, State};
-use board_play::{Notated, PerfectInformation, Position as _};
+use board_play::{Notated, Outcome, PerfectInformation, Position as _};
 use bots::{Bot, BotKind, Budget, Greedy, Level, Playable, Search, SeatView};
 use kwintie::Kwintie;
 use minimax::{Evaluation, Evaluator, Negamax, Strategy};
+use solver::Value;
 use wyx::Wyx;
 use y::Y;
 
@@ -22,10 +23,12 @@ impl<G: PerfectInformation> Evaluator for Blind<G> {
 }
 
 /// Finds positions in random games in which the seat to move can force a win within three plies but
-/// not with every move, and lets everybody find a move that does. Returns how many there were.
+/// not with every move, and lets everybody find a move that does; the search may have proved that another one
+/// wins within `far` plies. Returns how many there were.
 fn find_wins<G: Playable + Notated + PerfectInformation>(
     rules: &str,
     seeds: core::ops::Range<u64>,
+    far: usize,
 ) -> usize {
     let mut found = 0;
     for seed in seeds {
@@ -39,7 +42,8 @@ fn find_wins<G: Playable + Notated + PerfectInformation>(
             found += 1;
             let view = SeatView::new(&position).unwrap();
             let m = Search::new(Budget::iterations(4000), rng(seed)).choose(&view);
-            assert!(is_good(m), "search: {m} in {position}");
+            let wins = is_good(m) || forces(&after(&position, m), seat, far);
+            assert!(wins, "search: {m} in {position}");
             let mut search = Negamax::new(Blind::<G>(core::marker::PhantomData), 3);
             let m = search.choose_move(&State::new(position).unwrap()).unwrap();
             assert!(is_good(m), "minimax: {m} in {position}");
@@ -50,8 +54,8 @@ fn find_wins<G: Playable + Notated + PerfectInformation>(
 
 #[test]
 fn forced_wins_are_found_as_by_minimax() {
-    assert!(find_wins::<Y>("board=bent:4", 0..12) >= 10);
-    assert!(find_wins::<Kwintie>("", 0..12) >= 10);
+    assert!(find_wins::<Y>("board=bent:4", 0..12, 14) >= 10);
+    assert!(find_wins::<Kwintie>("", 0..12, 2) >= 10);
 }
 
 /// On small boards the solver decides every move before the search begins; how much it may do is said.
@@ -72,6 +76,36 @@ fn small_boards_are_proved() {
     assert!(all_proved("board=bent:4", "b2 a1", budget));
     let none = Budget::iterations(100).with_proofs(0);
     assert!(!all_proved("board=bent:4", "b2 a1", none));
+}
+
+/// Far from the end the search proves what it looks at closely, and what it says of moves is what the solver
+/// says, which is tested against playing everything.
+#[test]
+fn closer_looks_prove_the_truth() {
+    let mut proven = [0, 0];
+    for first in ["a1", "a2", "b2", "c1"] {
+        let mut position = Y::new(&"board=flat:7".parse().unwrap());
+        position.play(first.parse().unwrap()).unwrap();
+        let view = SeatView::new(&position).unwrap();
+        let mut stay = |_: bots::Progress| core::ops::ControlFlow::Continue(());
+        let budget = Budget::iterations(8000);
+        let found = bots::analyse(&view, budget, &mut rng(1), &mut stay);
+        let limits = solver::Limits::default().with_memory(1 << 20);
+        let solution = bots::solve(&position, limits, &mut |_| {
+            core::ops::ControlFlow::Continue(())
+        });
+        for solved in solution.unwrap().moves {
+            let candidate = found.candidates.iter().find(|one| one.m == solved.m);
+            let Some(candidate) = candidate.filter(|one| one.is_proven) else {
+                continue;
+            };
+            let is_win = solved.value == Value::Decided(Outcome::Win(view.seat()));
+            assert_eq!(candidate.win_rate > 0.5, is_win, "{first} {candidate:?}");
+            proven[usize::from(is_win)] += 1;
+        }
+        assert!(found.candidates[0].is_proven, "{first}");
+    }
+    assert!(proven[0] > 20 && proven[1] >= 2, "{proven:?}");
 }
 
 #[test]

@@ -20,6 +20,6 @@ mod tetra;
 #[cfg(feature = "wyx")]
 mod wyx;
 #[cfg(feature = "y")]
-mod y;
+pub(crate) mod y;
 #[cfg(feature = "yinyang")]
 mod yinyang;

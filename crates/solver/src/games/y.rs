@@ -8,6 +8,7 @@
 //! * [`settled`]: nodes whose colour no longer matters, or is certain;
 //! * [`Connections`](connections::Connections): what a colour can connect whatever the other does;
 //! * [`search`]: proof-number search among the moves that they leave over;
+//! * [`Scout`](scout::Scout): what all that says of one position at a glance;
 //! * [`Entries`](entries::Entries): what it has found;
 //! * [`Connector`]: the prover, which knows of seats, swaps and limits;
 //! * [`Strategy`](strategy::Strategy): what it proves, as a certificate by regions;
@@ -19,6 +20,7 @@ mod connections;
 mod connector;
 mod entries;
 mod field;
+pub(crate) mod scout;
 mod search;
 mod settled;
 mod strategy;

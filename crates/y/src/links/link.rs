@@ -4,7 +4,11 @@ use std::sync::OnceLock;
 
 use board_graph::{Board, Node, NodeSetOf, Shape};
 
+use super::NODES;
 use super::ziggurat::Ziggurat;
+
+/// How many words a set of nodes of any board takes.
+const WORDS: usize = NODES / 64;
 
 /// Two places that are connected if they belong to one colour and the nodes between them are vacant.
 #[derive(Clone, Debug)]
@@ -13,8 +17,8 @@ pub(crate) struct Link {
     ends: [Node; 2],
     /// The sides that it leads to, a bit each.
     sides: u8,
-    /// The nodes that have to be vacant.
-    carriers: Vec<Node>,
+    /// The nodes that have to be vacant, as the words of a set.
+    carriers: [u64; WORDS],
 }
 
 impl Link {
@@ -30,13 +34,13 @@ impl Link {
 
     /// Returns the nodes that have to be vacant.
     pub(crate) fn carriers<const W: usize>(&self) -> NodeSetOf<W> {
-        let carriers = self.carriers.iter();
-        carriers.fold(NodeSetOf::EMPTY, |all, &node| all | NodeSetOf::of(node))
+        NodeSetOf::from_words(core::array::from_fn(|at| self.carriers[at]))
     }
 
     /// Returns the two carriers of a bridge.
     pub(super) fn pair(&self) -> [Node; 2] {
-        [self.carriers[0], self.carriers[1]]
+        let mut carriers = self.carriers::<WORDS>().iter();
+        core::array::from_fn(|_| carriers.next().unwrap_or(self.ends[0]))
     }
 
     /// Returns whether the link is there, for these stones of a colour.
@@ -45,8 +49,12 @@ impl Link {
         stones: NodeSetOf<W>,
         vacant: NodeSetOf<W>,
     ) -> bool {
-        self.ends.iter().all(|&end| stones.contains(end))
-            && self.carriers.iter().all(|&node| vacant.contains(node))
+        self.is_open(vacant) && self.ends.iter().all(|&end| stones.contains(end))
+    }
+
+    /// Returns whether all carriers are vacant.
+    pub(crate) fn is_open<const W: usize>(&self, vacant: NodeSetOf<W>) -> bool {
+        self.carriers::<W>().is_subset(&vacant)
     }
 }
 
@@ -56,6 +64,8 @@ pub(crate) struct Patterns {
     links: Vec<Link>,
     /// How many of them are bridges; the others are ziggurats.
     bridges: usize,
+    /// The carriers of each bridge.
+    pairs: Vec<[Node; 2]>,
     ziggurats: Vec<Ziggurat>,
     /// For each node the numbers of the links that end there.
     ending: Vec<Vec<u16>>,
@@ -84,8 +94,9 @@ impl Patterns {
 
     /// Returns the bridges: a link and its two carriers.
     pub(crate) fn bridges(&self) -> impl Iterator<Item = (&Link, [Node; 2])> {
-        let bridges = self.links[..self.bridges].iter();
-        bridges.map(|link| (link, link.pair()))
+        self.links[..self.bridges]
+            .iter()
+            .zip(self.pairs.iter().copied())
     }
 
     /// Returns the ziggurats.
@@ -94,7 +105,7 @@ impl Patterns {
     }
 
     /// Returns the links that end at a node.
-    pub(crate) fn ending_at(&self, node: Node) -> impl Iterator<Item = &Link> {
+    pub(crate) fn ending_at(&self, node: Node) -> impl Iterator<Item = &Link> + Clone {
         let numbers = self.ending[node.index()].iter();
         numbers.map(|&number| &self.links[usize::from(number)])
     }
@@ -106,7 +117,7 @@ impl Patterns {
         links.extend(ziggurats.iter().map(|ziggurat| Link {
             ends: [ziggurat.stone; 2],
             sides: ziggurat.sides,
-            carriers: ziggurat.carriers().to_vec(),
+            carriers: words_of(ziggurat.carriers()),
         }));
         let mut ending = vec![Vec::new(); board.node_count()];
         for (number, link) in (0..).zip(&links) {
@@ -117,12 +128,18 @@ impl Patterns {
             }
         }
         Self {
+            pairs: links[..bridges].iter().map(Link::pair).collect(),
             links,
             bridges,
             ziggurats,
             ending,
         }
     }
+}
+
+/// Returns the words of the set of some nodes.
+fn words_of(nodes: impl IntoIterator<Item = Node>) -> [u64; WORDS] {
+    nodes.into_iter().collect::<NodeSetOf<WORDS>>().words()
 }
 
 /// Finds the bridges of a board: one over each edge.
@@ -135,7 +152,7 @@ fn bridges(board: Board) -> Vec<Link> {
         Some(Link {
             ends: [one, other.unwrap_or(one)],
             sides: if other.is_none() { sides } else { 0 },
-            carriers: vec![a, b],
+            carriers: words_of([a, b]),
         })
     });
     bridges.collect()

@@ -1,7 +1,11 @@
 //! Positions of Y that are tried out by filling the board many times at once.
 
+use board_play::playout::SplitMix;
+use board_play::rand_core::Rng as _;
 use board_play::{Actions as _, Position as _, Seat, Status};
 use rand_chacha::ChaCha8Rng;
+#[cfg(feature = "proofs")]
+use solver::connections::{Outlook, Scout};
 use y::board_graph::{Board, Node, NodeSetOf};
 use y::links::Links;
 use y::playout::Fillings;
@@ -30,6 +34,10 @@ const HOPES: usize = 10;
 /// Which share of the fillings with that stone must be won, for it to be looked at.
 const HOPEFUL: f32 = 0.6;
 
+/// How many bytes of what is proved in other positions are kept.
+#[cfg(feature = "proofs")]
+const PROOFS: usize = 2 << 20;
+
 /// A position of Y that is tried out.
 #[derive(Debug)]
 pub(super) struct FilledY<const W: usize> {
@@ -40,6 +48,9 @@ pub(super) struct FilledY<const W: usize> {
     shares: [f32; 2],
     /// Of the last fillings where a node is a colour's, the share that this colour has won.
     rates: [Vec<f32>; 2],
+    /// Who looks closely, once that was asked for; nobody on large boards.
+    #[cfg(feature = "proofs")]
+    scout: Option<Scout>,
 }
 
 impl<const W: usize> FilledY<W> {
@@ -51,6 +62,8 @@ impl<const W: usize> FilledY<W> {
             fillings: Fillings::new(position.board()),
             shares: [0.5; 2],
             rates: [vec![0.0; nodes], vec![0.0; nodes]],
+            #[cfg(feature = "proofs")]
+            scout: None,
         }
     }
 
@@ -166,6 +179,25 @@ impl<const W: usize> Trials for FilledY<W> {
         None
     }
 
+    #[cfg(feature = "proofs")]
+    fn look_closely(
+        &mut self,
+        prospects: &mut Vec<Prospect>,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Seat> {
+        let board = self.board();
+        if self.scout.is_none() {
+            self.scout = Scout::new(board, PROOFS);
+        }
+        match self.scout.as_mut()?.look(&self.position, go_on)? {
+            Outlook::Win(seat) => Some(seat),
+            Outlook::MayWin(nodes) => {
+                prospects.retain(|prospect| nodes.contains(Node::new(prospect.action)));
+                None
+            }
+        }
+    }
+
     fn steepness(&self) -> f32 {
         STEEPNESS
     }
@@ -177,7 +209,9 @@ impl<const W: usize> Trials for FilledY<W> {
     }
 
     fn judge(&mut self, rng: &mut ChaCha8Rng, amaf: &mut Amaf) -> Judgement {
-        self.fillings.fill(&self.position, rng);
+        // Fillings take many random numbers, so that how they are made shows.
+        let mut tosses = SplitMix::new(rng.next_u64());
+        self.fillings.fill(&self.position, &mut tosses);
         let wins = self.fillings.wins();
         let black = count(wins) / FILLINGS;
         self.shares = [black, 1.0 - black];

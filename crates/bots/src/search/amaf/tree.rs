@@ -19,6 +19,12 @@ const OFTEN: u32 = 256;
 /// See [`OFTEN`].
 const RARELY: u32 = 4;
 
+/// From how many visits on a node is looked at closely: each time that its visits have doubled.
+const CLOSE: u32 = 512;
+
+/// For how many visits of a node its position gets a step of a closer look, which is worth some fifty visits.
+const VISITS_A_STEP: u32 = 512;
+
 /// The search of one position.
 pub(super) struct Tree<'a> {
     trials: &'a mut dyn Trials,
@@ -65,7 +71,7 @@ impl<'a> Tree<'a> {
         self.grown.nodes[ROOT].winner = self.grown.winner_by_edges();
         while self.grown.nodes[ROOT].winner.is_none() && meter.spend() {
             let had_moves = self.grown.nodes[ROOT].is_expanded();
-            self.iterate(rng);
+            self.iterate(rng, meter);
             if !had_moves {
                 self.see_wins(seat);
                 self.grown.nodes[ROOT].winner = self.grown.winner_by_edges();
@@ -88,7 +94,7 @@ impl<'a> Tree<'a> {
     }
 
     /// Goes down the tree once, and adds what it finds where it ends.
-    fn iterate(&mut self, rng: &mut ChaCha8Rng) {
+    fn iterate(&mut self, rng: &mut ChaCha8Rng, meter: &mut BudgetMeter<'_, '_>) {
         self.trials.rewind();
         self.path.clear();
         let mut at = ROOT;
@@ -101,6 +107,9 @@ impl<'a> Tree<'a> {
                 if at != ROOT {
                     return;
                 }
+            }
+            if is_worth_a_look(self.grown.nodes[at].visits) && self.look_closely(at, meter) {
+                return;
             }
             let edge = self.select(at);
             self.path.push((at, edge));
@@ -121,6 +130,32 @@ impl<'a> Tree<'a> {
                 child => child as usize,
             };
         }
+    }
+
+    /// Looks closely at the position of a node, and strikes moves that lose. Returns whether that decides it.
+    fn look_closely(&mut self, node: usize, meter: &mut BudgetMeter<'_, '_>) -> bool {
+        self.prospects.clear();
+        self.trials.list(&mut self.prospects);
+        let Node { seat, visits, .. } = self.grown.nodes[node];
+        let mut steps = visits / VISITS_A_STEP;
+        let mut go_on = || {
+            steps = steps.saturating_sub(1);
+            steps > 0 && meter.note(Work::Proof)
+        };
+        let winner = self.trials.look_closely(&mut self.prospects, &mut go_on);
+        for edge in self.grown.nodes[node].edges() {
+            let action = usize::from(self.grown.edges.actions[edge]);
+            if !self.prospects.iter().any(|one| one.action == action) {
+                self.grown.decide(node, edge, !seat);
+            }
+        }
+        // Of the root it does not suffice to know who wins: it has to have a move.
+        let known = winner.filter(|_| node != ROOT);
+        let winner = known.or(self.grown.nodes[node].winner);
+        if let Some(winner) = winner {
+            self.decide(winner);
+        }
+        winner.is_some()
     }
 
     /// Chooses the move by which a visit leaves a node.
@@ -268,6 +303,11 @@ impl<'a> Tree<'a> {
             !matches!(self.trials.status(), Status::Over(_))
         })
     }
+}
+
+/// Returns whether a node is looked at closely at a visit.
+const fn is_worth_a_look(visits: u32) -> bool {
+    visits >= CLOSE && visits.is_power_of_two()
 }
 
 /// Returns what a value for the first seat is to a seat.

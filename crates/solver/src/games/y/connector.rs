@@ -103,7 +103,7 @@ impl Connector {
 }
 
 /// Returns the stones of a position that is not over.
-fn stones_of<const W: usize>(position: &YOn<W>) -> Option<Stones> {
+pub(super) fn stones_of<const W: usize>(position: &YOn<W>) -> Option<Stones> {
     let mover = position.colour_to_move()?;
     let word = |colour: Colour| position.stones(colour).words()[0];
     Some(Stones {

@@ -3,12 +3,15 @@
 
 use std::collections::HashMap;
 
-use y::board_graph::{Board, NodeSetOf};
+use board_play::Position as _;
+use y::board_graph::{Board, Node, NodeSetOf};
 use y::outcome::has_y;
+use y::{Move, Y};
 
 use super::connections::{Connections, Prospects};
 use super::entries::Entries;
 use super::field::{Field, Nodes, Stones, each};
+use super::scout::{Outlook, Scout};
 use super::search::{Found, Search};
 use super::settled::Settled;
 
@@ -247,4 +250,76 @@ fn images_are_undone() {
             }
         }
     }
+}
+
+/// The position with these stones, put down by turns.
+fn position(field: &Field, stones: Stones) -> Y {
+    let shape = field.board().shape();
+    let mut position = Y::new(&format!("board={shape}").parse().unwrap());
+    let mut order = [stones.own, stones.other].map(each);
+    if stones.all().count_ones() % 2 == 1 {
+        order.reverse();
+    }
+    for number in 0..stones.all().count_ones() as usize {
+        let node = Node::new(order[number % 2].next().unwrap());
+        let m = Move::Place(field.board().name(node));
+        position.play(m).unwrap();
+    }
+    position
+}
+
+#[test]
+fn what_a_scout_says_is_true_with_little_work_and_with_more() {
+    let mut counts = [0; 3];
+    each_position(|field, stones| {
+        let mut known = HashMap::new();
+        let position = position(field, stones);
+        let mover = position.to_move().unwrap();
+        let mut scout = Scout::new(field.board(), 1 << 14).unwrap();
+        for steps in [0, 2, 8] {
+            let mut left = steps;
+            let outlook = scout.look(&position, &mut || {
+                left -= i32::from(left > 0);
+                left > 0
+            });
+            match outlook.unwrap() {
+                Outlook::Win(seat) => {
+                    let won = wins(field, stones, &mut known);
+                    assert_eq!(seat == mover, won, "{stones:x?}");
+                    counts[usize::from(won)] += 1;
+                }
+                Outlook::MayWin(may_win) => {
+                    assert!(!may_win.is_empty());
+                    let struck = field.vacant(stones) & !may_win.words()[0];
+                    for node in each(struck) {
+                        counts[2] += 1;
+                        assert!(wins(field, stones.after(node), &mut known), "{stones:x?}");
+                    }
+                }
+            }
+        }
+    });
+    assert!(counts.iter().all(|&count| count > 50), "{counts:?}");
+}
+
+#[test]
+fn a_scout_has_nothing_to_say_where_colours_are_chosen_or_the_game_is_over() {
+    let look = |rules: &str, moves: &str| {
+        let mut position = Y::new(&rules.parse().unwrap());
+        for m in moves.split_whitespace() {
+            position.play(m.parse().unwrap()).unwrap();
+        }
+        let mut scout = Scout::new(position.board(), 1 << 14)?;
+        scout.look(&position, &mut || true)
+    };
+    assert!(look("board=flat:3", "").is_some());
+    assert_eq!(look("board=flat:3,opening=pie", ""), None);
+    assert_eq!(look("board=flat:3,opening=pie", "a1"), None);
+    assert!(look("board=flat:3,opening=pie", "a1 swap").is_some());
+    assert_eq!(
+        look("board=flat:3", "a2 a1 a4 a3 a6"),
+        None,
+        "the game is over"
+    );
+    assert_eq!(look("board=flat:11", ""), None, "66 nodes are too many");
 }

@@ -1,4 +1,4 @@
-//! A small random number generator, for tests.
+//! A small random number generator.
 
 use core::convert::Infallible;
 
@@ -6,8 +6,9 @@ use rand_core::{TryRng, utils};
 
 use crate::zobrist::{GOLDEN, mix};
 
-/// A generator of random numbers that is seeded by one number: `SplitMix64`. It is good enough for
-/// tests, and the same on every machine.
+/// A fast generator of random numbers that is seeded by one number: `SplitMix64` (Steele, Lea and Flood, *Fast
+/// splittable pseudorandom number generators*, 2014). It is good enough for tests and for random games, not
+/// for what nobody may guess, and the same on every machine.
 #[derive(Clone, Debug)]
 pub struct SplitMix {
     state: u64,

@@ -3,9 +3,13 @@
 //! The results depend only on the generator, never on the machine: the same seed gives the same game
 //! everywhere.
 
+mod splitmix;
+
 use rand_core::Rng;
 
 use crate::{Outcome, Position, Status};
+
+pub use splitmix::SplitMix;
 
 /// Draws a number below `bound`, all equally likely; 0 if there is none.
 ///
