@@ -100,6 +100,17 @@ fn blocking_three_aliens_takes_ten_amazons_or_more() {
     }
 }
 
+/// Three Aliens that keep apart in the middle cannot be blocked: it would take more Amazons than there are.
+/// The number of such placements was counted by a script of its own, over the published table of the board.
+#[test]
+fn thirty_amazons_are_too_few_for_many_placements() {
+    let sizes = triples().map(|aliens| outcome::blockade(set(&aliens), Fork::On).len());
+    let sizes: Vec<usize> = sizes.collect();
+    assert_eq!(sizes.len(), 93 * 92 * 91 / 6);
+    assert_eq!(sizes.iter().filter(|&&size| size > 30).count(), 29_338);
+    assert_eq!(sizes.iter().max(), Some(&39));
+}
+
 /// Whether Aliens are blocked is what the model says, with all of the blockade or nearly all of it and
 /// some Amazons elsewhere.
 #[test]
