@@ -4,6 +4,7 @@
 pub mod certificate;
 mod chance;
 mod deepening;
+mod forced;
 mod games;
 mod graph;
 mod limits;
@@ -18,6 +19,7 @@ mod solvable;
 mod solver;
 mod table;
 
+pub use forced::{ForcedWins, NoPuzzle, Puzzle, Uniqueness};
 pub use limits::{Limits, Progress, ProgressFn, Stop, Wanted};
 pub use meter::Meter;
 pub use prover::{Goal, Prover};
