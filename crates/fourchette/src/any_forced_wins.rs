@@ -14,12 +14,14 @@ use crate::erased::ErasedForcedWins;
 /// ```
 /// use fourchette::AnyPosition;
 /// use fourchette::board_play::Seat;
-/// use fourchette::solver::Limits;
+/// use fourchette::solver::{Limits, NoPuzzle};
 ///
-/// // Two more stones join the sides whatever Black does, and a3 alone threatens to in two ways.
-/// let position: AnyPosition = "y/1 board=flat:3 2 black a1,a5 a2".parse()?;
+/// // On the smallest flat board three stones make a Y, and the first one may lie in the middle of any side.
+/// let position = AnyPosition::new("y", "board=flat:3")?;
 /// let forced = position.forced_wins(Limits::default().with_memory(1 << 20))?;
-/// assert_eq!(forced.wins_within(Seat::Second, 1), Some(false));
+/// assert_eq!(forced.wins_within(Seat::First, 5), Some(true));
+/// assert_eq!(forced.wins_within(Seat::First, 4), Some(false));
+/// assert_eq!(forced.puzzle(3), Err(NoPuzzle::SeveralKeys(3)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]

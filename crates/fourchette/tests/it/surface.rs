@@ -284,6 +284,8 @@ const _: () = {
     shared::<Start<'static>>();
     shared::<RngStream>();
     shared::<Openings>();
+    shared::<AnyPuzzle>();
+    shared::<PuzzleSearch>();
     shared::<GameEnd>();
     shared::<Player>();
     shared::<fourchette::Error>();

@@ -38,7 +38,7 @@ pub(crate) struct PuzzleArgs {
     pub(crate) seed: u64,
     /// How many positions the solver may look into for each that may be a puzzle, and as many again for what
     /// the other first moves do
-    #[arg(long, value_name = "N", default_value_t = 300_000)]
+    #[arg(long, value_name = "N", default_value_t = 50_000)]
     #[arg(value_parser = number::<1, u64>, allow_negative_numbers = true)]
     pub(crate) nodes: u64,
     #[command(flatten)]
