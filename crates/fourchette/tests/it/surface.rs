@@ -284,11 +284,16 @@ const _: () = {
     shared::<Start<'static>>();
     shared::<RngStream>();
     shared::<Openings>();
-    shared::<AnyPuzzle>();
-    shared::<PuzzleSearch>();
     shared::<GameEnd>();
     shared::<Player>();
     shared::<fourchette::Error>();
+};
+
+#[cfg(feature = "solve")]
+const _: () = {
+    use fourchette::*;
+    shared::<AnyPuzzle>();
+    shared::<PuzzleSearch>();
 };
 
 const fn name<G: fourchette::Game>() -> &'static str {
