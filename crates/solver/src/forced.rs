@@ -140,15 +140,21 @@ impl<P: Solvable> ForcedWins<P> {
         search.wins_within(&self.position, plies)
     }
 
-    /// Returns a move with which the seat to move holds out longest against a win within so many moves of
-    /// both seats; near the end, of several such moves one that leaves the fewest ways to win. None if the game
-    /// is over, or the limits are reached before.
+    /// Returns a move of the seat to move against a win within so many moves of both seats: one that prevents
+    /// it, or else one with which the seat holds out longest, near the end of several such moves one that leaves
+    /// the fewest ways to win. None if no move is left, or the limits are reached before.
     #[must_use]
     pub fn defence(&self, plies: u32) -> Option<P::Move> {
         let defender = self.position.to_move()?;
         let gauge = Gauge::new(self.limits);
         let mut meter = Meter::new(&gauge, u64::MAX, None);
         let mut search = self.deepening.search(!defender, &mut meter);
+        let left = plies.checked_sub(1)?;
+        for m in self.position.moves() {
+            if !search.wins_within(&made(&self.position, m), left)? {
+                return Some(m);
+            }
+        }
         defence(&mut search, &self.position, plies)
     }
 
@@ -251,7 +257,7 @@ fn line<P: Solvable>(
     Some(line)
 }
 
-/// Returns the best move against the seat that is searched for.
+/// Returns the best move against the seat that is searched for, which wins within so many moves.
 fn defence<P: Solvable>(
     search: &mut Search<'_, '_, '_, P>,
     position: &P,

@@ -133,6 +133,27 @@ fn the_defence_holds_out_longest() {
     assert!(defended > 0);
 }
 
+/// A win that is not forced in time is prevented.
+#[test]
+fn the_defence_prevents_a_win_where_it_can() {
+    let start = Y::new(&"board=flat:4".parse().unwrap());
+    let mut prevented = 0;
+    for number in 0..60 {
+        let position = drawn(&start, number, 4);
+        let Some(defender) = position.to_move() else {
+            continue;
+        };
+        if wins_within(&position, !defender, 4) {
+            continue;
+        }
+        let forced = ForcedWins::new(position, small()).unwrap();
+        let next = position.after(forced.defence(4).unwrap()).unwrap();
+        assert!(!wins_within(&next, !defender, 3));
+        prevented += 1;
+    }
+    assert!(prevented > 0);
+}
+
 #[test]
 fn a_limit_that_is_reached_is_told() {
     let start = Y::start();
