@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 use core::num::NonZeroU32;
 use std::collections::HashSet;
 
-use board_play::{Adjudication, Status};
+use board_play::{Adjudication, Outcome, Status};
 use bots::{BotKind, Budget};
 use solver::{Limits, NoPuzzle, Puzzle, Refusal};
 
@@ -77,27 +77,29 @@ impl PuzzleSearch {
             .series([self.player; 2], self.seed, ADJUDICATION)
             .with_memory(Budget::MEMORY);
         let record = series.record(number);
-        let Some(winner) = record.outcome().and_then(board_play::Outcome::winner) else {
+        let Some(winner) = record.outcome().and_then(Outcome::winner) else {
             return Ok(None);
         };
         let mut positions = before_moves(record.start(), &record.moves());
-        let mut best: Option<AnyPuzzle> = None;
         if let Some(last) = positions.last() {
             // Where chance decides to the end there are no puzzles in any game.
             last.forced_wins(self.limits)?;
         }
         positions.retain(|position| position.status() == Status::ToMove(winner));
+        Ok(self.longest_of(positions))
+    }
+
+    /// Goes back through the winner's positions as long as there is a forced win, and returns the longest puzzle.
+    fn longest_of(&self, positions: Vec<AnyPosition>) -> Option<AnyPuzzle> {
+        let mut best: Option<AnyPuzzle> = None;
         for position in positions.into_iter().rev() {
             let Ok(forced) = position.forced_wins(self.limits) else {
                 break;
             };
             match forced.puzzle(self.longest) {
                 Ok(puzzle) => {
-                    let wins_in = puzzle.wins_in;
-                    if best
-                        .as_ref()
-                        .is_none_or(|best| wins_in >= best.puzzle.wins_in)
-                    {
+                    let shorter = |best: &AnyPuzzle| best.puzzle.wins_in <= puzzle.wins_in;
+                    if best.as_ref().is_none_or(shorter) {
                         best = Some(AnyPuzzle { position, puzzle });
                     }
                 }
@@ -106,7 +108,7 @@ impl PuzzleSearch {
                 Err(_) => break,
             }
         }
-        Ok(best)
+        best
     }
 }
 

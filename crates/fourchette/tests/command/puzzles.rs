@@ -79,12 +79,15 @@ fn a_move_that_throws_the_win_away_is_refused_with_what_answers_it() {
     let file = TestFile::with("puzzles_thrown.jsonl", y());
     let call = ["play", "y", "--puzzle", file.path()];
     // Only a6 leaves Black no move that wins at once: it cuts a1 off.
-    let reason = run_with(&call, "a5\n").refused(1);
+    let thrown = run_with(&call, "a5\n");
+    assert_eq!(thrown.status, Some(1));
     let told = r#"move "a5": no longer wins in 2, a6 answers it; try another one"#;
-    assert!(reason.contains(told), "{reason}");
+    assert!(thrown.err.contains(told), "{}", thrown.err);
     let game = TestFile::with("puzzles_game.txt", "# game: y\n\na1\n");
-    let reason = run_with(&call, &format!("load {}\n", game.path())).refused(1);
-    assert!(reason.contains("a puzzle is being solved"), "{reason}");
+    let loaded = run_with(&call, &format!("load {}\n", game.path()));
+    assert_eq!(loaded.status, Some(1));
+    let told = "a puzzle is being solved: no other game takes its place";
+    assert!(loaded.err.contains(told), "{}", loaded.err);
 }
 
 #[test]

@@ -60,7 +60,9 @@ fn find(args: &PuzzleArgs) -> Result<Vec<AnyPuzzle>, Failure> {
     let puzzles = AnyPuzzle::best(found, args.count);
     if puzzles.len() < args.count {
         let (count, games) = (puzzles.len(), args.games);
-        output::note(format_args!("{count} puzzles in {played} of {games} games"));
+        output::note(format_args!(
+            "puzzles found: {count}, in {played} of {games} games"
+        ));
     }
     Ok(puzzles)
 }
