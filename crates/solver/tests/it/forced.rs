@@ -114,7 +114,7 @@ fn puzzles_are_those_that_looking_at_everything_finds() {
 #[test]
 fn the_defence_holds_out_longest() {
     let start = Y::new(&"board=flat:4".parse().unwrap());
-    let mut defended = 0;
+    let mut count = 0;
     for number in 0..60 {
         let position = drawn(&start, number, 5);
         let Some(defender) = position.to_move() else {
@@ -128,9 +128,9 @@ fn the_defence_holds_out_longest() {
         assert_eq!(forced.wins_within(!defender, plies - 1), Some(false));
         let next = position.after(forced.defence(plies).unwrap()).unwrap();
         assert_eq!(fewest(&next, !defender, plies), Some(plies - 1));
-        defended += 1;
+        count += 1;
     }
-    assert!(defended > 0);
+    assert!(count > 0);
 }
 
 /// A win that is not forced in time is prevented.

@@ -10,7 +10,7 @@ use fourchette::{AnyPosition, AnyPuzzle, AnyRecord};
 use crate::command::puzzle::task;
 
 /// How long the solver may take to judge a move. One of a puzzle takes a small part of it.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// What is to be found, from the start of the record that is played.
 #[derive(Clone, Debug)]
