@@ -6,7 +6,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { build } from 'esbuild';
 
 import { drawPictures } from './pictures.mjs';
-import { dist as packed, pageDist, pageSource } from './places.mjs';
+import { dist as packed, pageDist, pageSource, root } from './places.mjs';
 import { frenchRules } from './rules.mjs';
 import { run } from './run.mjs';
 
@@ -29,12 +29,16 @@ export async function buildPage({ folder = pageDist, isKept = true } = {}) {
     main: `${pageSource}/src/main.ts`,
     worker: 'fourchette/worker',
   };
-  await build({ ...options, entryPoints, define: { IS_KEPT: String(isKept) } });
+  const puzzles = readdirSync(`${root}/docs/puzzles`).filter((file) => file.endsWith('.jsonl'));
+  const games = puzzles.map((file) => file.slice(0, -'.jsonl'.length));
+  const define = { IS_KEPT: String(isKept), PUZZLES: JSON.stringify(games) };
+  await build({ ...options, entryPoints, define });
   await build({ ...options, entryPoints: { main: `${pageSource}/styles/main.css` } });
   cpSync(`${pageSource}/static`, folder, { recursive: true });
   cpSync(`${pageSource}/index.html`, `${folder}/index.html`);
   const modules = readdirSync(packed).filter((file) => file.endsWith('.wasm'));
   for (const file of modules) cpSync(`${packed}/${file}`, `${folder}/${file}`);
+  for (const file of puzzles) cpSync(`${root}/docs/puzzles/${file}`, `${folder}/puzzles-${file}`);
   await drawPictures(folder);
   const { gameNames } = await import('fourchette');
   writeFileSync(`${folder}/rules-fr.json`, JSON.stringify(frenchRules(gameNames())));

@@ -3,6 +3,8 @@
 
 mod about;
 mod any_environment;
+#[cfg(feature = "solve")]
+mod any_forced_wins;
 mod any_position;
 mod any_record;
 mod any_scene;
@@ -26,6 +28,8 @@ mod openings;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod player;
+#[cfg(feature = "solve")]
+mod puzzles;
 mod registry;
 mod seeds;
 #[cfg(feature = "serde")]
@@ -36,6 +40,8 @@ mod trace;
 
 pub use about::{GameAbout, RematchAbout, about};
 pub use any_environment::AnyEnvironment;
+#[cfg(feature = "solve")]
+pub use any_forced_wins::AnyForcedWins;
 pub use any_position::AnyPosition;
 pub use any_record::AnyRecord;
 pub use any_series::AnySeries;
@@ -65,6 +71,8 @@ pub use openings::Openings;
 #[cfg(feature = "rayon")]
 pub use parallel::{parallel_divide, parallel_perft};
 pub use player::Player;
+#[cfg(feature = "solve")]
+pub use puzzles::{AnyPuzzle, PuzzleSearch};
 pub use registry::crates::*;
 pub use registry::{GameVisitor, NAMES, RecordVisitor, Start, visit, visit_all, visit_start};
 pub use seeds::{RngStream, generator};

@@ -93,13 +93,22 @@ impl<P: Solvable> Deepening<P> {
         depth: u32,
         meter: &mut Meter<'_, '_>,
     ) -> Option<bool> {
-        let mut search = Search {
+        let mut search = self.search(seat, meter);
+        search.wins_within(position, depth.min(DEEPEST))
+    }
+
+    /// Begins a search for wins of a seat, which learns from each question for the next one.
+    pub(crate) fn search<'a, 'b, 'w>(
+        &'a self,
+        seat: Seat,
+        meter: &'a mut Meter<'b, 'w>,
+    ) -> Search<'a, 'b, 'w, P> {
+        Search {
             table: &self.table,
             seat,
             meter,
             killers: Vec::new(),
-        };
-        search.wins_within(position, depth.min(DEEPEST))
+        }
     }
 
     /// Returns the fewest moves within which a seat wins; none if that is more than the greatest depth, or
@@ -143,14 +152,15 @@ impl<P: Solvable> Prover<P> for Deepening<P> {
     }
 }
 
-fn made<P: Position>(position: &P, m: P::Move) -> P {
+/// Returns the position behind a legal move.
+pub(crate) fn made<P: Position>(position: &P, m: P::Move) -> P {
     let mut next = *position;
     next.play_unchecked(m);
     next
 }
 
 /// A search for a win of one seat.
-struct Search<'a, 'b, 'w, P: Position> {
+pub(crate) struct Search<'a, 'b, 'w, P: Position> {
     table: &'a Table,
     seat: Seat,
     meter: &'a mut Meter<'b, 'w>,
@@ -159,7 +169,13 @@ struct Search<'a, 'b, 'w, P: Position> {
 }
 
 impl<P: Solvable> Search<'_, '_, '_, P> {
-    fn wins_within(&mut self, position: &P, depth: u32) -> Option<bool> {
+    /// Returns the seat that is to win.
+    pub(crate) const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Returns whether the seat wins within so many moves, up to [`DEEPEST`]; none if the meter ends the work.
+    pub(crate) fn wins_within(&mut self, position: &P, depth: u32) -> Option<bool> {
         if let Status::Over(outcome) = position.status() {
             return Some(outcome == Outcome::Win(self.seat));
         }

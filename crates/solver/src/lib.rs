@@ -6,6 +6,7 @@ mod chance;
 #[cfg(feature = "y")]
 pub mod connections;
 mod deepening;
+mod forced;
 mod games;
 mod graph;
 mod limits;
@@ -20,6 +21,7 @@ mod solvable;
 mod solver;
 mod table;
 
+pub use forced::{ForcedWins, NoPuzzle, Puzzle, Uniqueness};
 pub use limits::{Limits, Progress, ProgressFn, Stop, Wanted};
 pub use meter::Meter;
 pub use prover::{Goal, Prover};

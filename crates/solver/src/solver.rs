@@ -21,6 +21,12 @@ pub enum Refusal {
         /// The game.
         game: &'static str,
     },
+    /// Chance decides something, so that no win within some moves is forced.
+    #[error("{game}: chance decides, so that no win in so many moves can be forced")]
+    Chance {
+        /// The game.
+        game: &'static str,
+    },
     /// The machine does not have the memory that the limits allow.
     #[error("{bytes} bytes of memory: this machine does not have them")]
     Memory {

@@ -28,6 +28,8 @@ export function homeView(): View {
       'p',
       {},
       button(home.load, () => void load(), { class: 'quiet', 'data-do': 'load' }),
+      ' ',
+      h('a', { href: address('puzzles'), class: 'button quiet' }, texts().puzzles.title),
     ),
   );
   return { element, title };

@@ -8,16 +8,17 @@ import { ExampleView } from './example-view.js';
 import { pictureOf } from './home-view.js';
 import { gameOf, goalOf, meaningOf, titleOf } from './naming.js';
 import { thumbnail } from './picture.js';
+import { gamesWithPuzzles } from './puzzles.js';
 import { address } from './route.js';
 import type { RulesPage } from './rules-text.js';
 import { texts } from './texts.js';
 import type { View } from './view.js';
 
-/** Lists the games, to learn or to analyse one. */
-export function learnIndex(page: 'learn' | 'analyse'): View {
-  const { learn, analyse } = texts();
-  const title = page === 'learn' ? learn.title : analyse.title;
-  const items = gameNames().map((game) => {
+/** Lists the games, to learn or to analyse one, or to solve its puzzles. */
+export function learnIndex(page: 'learn' | 'analyse' | 'puzzles'): View {
+  const { title, intro } = texts()[page];
+  const games = page === 'puzzles' ? gamesWithPuzzles() : gameNames();
+  const items = games.map((game) => {
     return h(
       'li',
       { class: 'card' },
@@ -30,7 +31,6 @@ export function learnIndex(page: 'learn' | 'analyse'): View {
       h('p', { class: 'card-goal' }, goalOf(game)),
     );
   });
-  const intro = page === 'learn' ? learn.intro : analyse.intro;
   const element = h(
     'div',
     { class: 'home' },

@@ -9,6 +9,8 @@ import { homeView } from './home-view.js';
 import { learnIndex, learnView, needed } from './learn-view.js';
 import { load } from './load.js';
 import { PlayView, type Purpose } from './play-view.js';
+import { PuzzleView } from './puzzle-view.js';
+import { puzzlesOf } from './puzzles.js';
 import { replace, type Route, route } from './route.js';
 import { rulesOf } from './rules-text.js';
 import { Session } from './session.js';
@@ -60,6 +62,8 @@ async function viewAt({ page, of, query }: Route): Promise<View | null> {
       if (of === '') return learnIndex('learn');
       await Promise.all(needed(of).map(load));
       return learnView(of, await rulesOf(of));
+    case 'puzzles':
+      return of === '' ? learnIndex('puzzles') : puzzle(of, Number(query.get('n') ?? 1));
     case 'link': {
       await load(of);
       const session = fromLink(of, query);
@@ -92,6 +96,15 @@ async function game(of: string, purpose: Purpose): Promise<View | null> {
   keepGame(session.save());
   replace('analyse', session.id);
   return null;
+}
+
+/** A puzzle of a game, by its number. */
+async function puzzle(game: string, number: number): Promise<View> {
+  const puzzles = await puzzlesOf(game);
+  const chosen = puzzles[number - 1];
+  if (chosen === undefined) return message(texts().notFound);
+  await load(game);
+  return new PuzzleView(chosen, number, puzzles.length);
 }
 
 function message(text: string): View {

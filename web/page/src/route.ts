@@ -2,7 +2,7 @@
 
 /** What an address leads to. */
 export interface Route {
-  /** The kind of page: `games`, `new`, `play`, `learn`, `analyse`, `link`. */
+  /** The kind of page: `games`, `new`, `play`, `learn`, `analyse`, `puzzles`, `link`. */
   readonly page: string;
   /** Of what: a game, or the name of one that is kept. */
   readonly of: string;

@@ -29,6 +29,8 @@ async function faults(page) {
 const PAGES = [
   '#/games',
   '#/learn',
+  '#/puzzles',
+  '#/puzzles/quinta?n=2',
   '#/learn/y',
   '#/learn/yinyang',
   '#/new/kwintie',

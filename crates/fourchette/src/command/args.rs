@@ -13,6 +13,7 @@ use fourchette::solver::{Limits, Wanted};
 use super::json::Form;
 use super::opponent::{Contender, Sitter};
 use super::perft::Share;
+use super::puzzle::PuzzleAt;
 use super::seats::Seats;
 
 /// How a position is named: a game, and where it stands.
@@ -180,6 +181,11 @@ pub(crate) const REPETITION: u32 = 3;
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) source: SourceArgs,
+    /// Solves the first puzzle of FILE, or the K-th, which `puzzle --json` wrote: you play the winner, the solver
+    /// defends, and a move that throws the win away is refused
+    #[arg(long, value_name = "FILE[:K]", allow_hyphen_values = true)]
+    #[arg(conflicts_with_all = ["rules", "moves", "position", "record", "first", "second", "seats", "lot", "double"])]
+    pub(crate) puzzle: Option<PuzzleAt>,
     /// Who sits first: `human`, the name of an opponent, or `engine:CMD`, a program that speaks the engine
     /// protocol
     #[arg(long, value_name = "PLAYER", default_value_t = Sitter::Human)]

@@ -24,6 +24,7 @@ mod perft;
 mod phrases;
 mod play;
 mod progress;
+mod puzzle;
 mod record_file;
 mod recovery;
 mod rules;
@@ -66,6 +67,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Legal { source, json } => legal::run(source, json.form()),
         Command::Perft(args) => perft::run(args),
         Command::Solve(args) => solve::run(args),
+        Command::Puzzle(args) => puzzle::run(args),
         Command::Trace { file } => trace::run(file.as_deref()),
         Command::Play(args) => play::run(args),
         Command::Match(args) => match_::run(args),

@@ -11,6 +11,7 @@ use super::args::{
     EngineArgs, GtpArgs, JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SolveArgs, SourceArgs,
 };
 use super::ladder::LadderArgs;
+use super::puzzle::PuzzleArgs;
 use super::window;
 
 /// Referees, draws and plays abstract board games.
@@ -104,6 +105,11 @@ pub(crate) enum Command {
     /// Nothing is estimated: where chance decides the probability is exact, and what is not decided within
     /// the limits is said to be. Ctrl-C ends it early and tells what is known. See docs/solving.md.
     Solve(SolveArgs),
+    /// Makes puzzles: positions that a seat wins in some moves by one first move and no other
+    ///
+    /// They come from games of an opponent against itself and are proved by the solver: see docs/puzzles.
+    /// `play GAME --puzzle FILE` plays what `--json` prints. Ctrl-C ends the games early and shows what was found.
+    Puzzle(PuzzleArgs),
     /// Replays records and reports every position on the way, for comparing engines
     ///
     /// Reads JSON Lines `{"game":"y","rules":"opening=pie","moves":["e5","swap","f1"]}` and prints one

@@ -11,16 +11,16 @@ use bots::{Analysis, Budget, Level, ProgressFn, SeatView, analyse};
 use rand_chacha::ChaCha8Rng;
 #[cfg(feature = "solve")]
 use solver::{
-    Limits, Refusal, Solver,
+    ForcedWins, Limits, Refusal, Solver,
     certificate::check::{CheckError, Verified, check},
 };
 
 #[cfg(feature = "solve")]
 use crate::AnyPosition;
 use crate::batch::{BatchError, BatchOptions, ErasedBatch, batch};
-#[cfg(feature = "solve")]
-use crate::erased::ErasedSolver;
 use crate::erased::{ErasedEnvironment, ErasedRecord, environment};
+#[cfg(feature = "solve")]
+use crate::erased::{ErasedForcedWins, ErasedSolver};
 use crate::moves_by_text::{read_legal, read_move};
 #[cfg(feature = "rayon")]
 use crate::parallel::{Task, tasks};
@@ -81,6 +81,8 @@ pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
     fn batch(&self, options: BatchOptions) -> Result<Box<dyn ErasedBatch>, BatchError>;
     #[cfg(feature = "solve")]
     fn solver(&self, limits: Limits) -> Result<Box<dyn ErasedSolver>, Refusal>;
+    #[cfg(feature = "solve")]
+    fn forced_wins(&self, limits: Limits) -> Result<Box<dyn ErasedForcedWins>, Refusal>;
     #[cfg(feature = "solve")]
     fn verify(&self, certificates: &str) -> Result<Vec<Verified<AnyPosition>>, CheckError>;
     fn boxed(&self) -> Box<dyn ErasedPosition>;
@@ -267,6 +269,11 @@ impl<G: Game> ErasedPosition for G {
     #[cfg(feature = "solve")]
     fn solver(&self, limits: Limits) -> Result<Box<dyn ErasedSolver>, Refusal> {
         Ok(Box::new(Solver::new(*self, limits)?))
+    }
+
+    #[cfg(feature = "solve")]
+    fn forced_wins(&self, limits: Limits) -> Result<Box<dyn ErasedForcedWins>, Refusal> {
+        Ok(Box::new(ForcedWins::new(*self, limits)?))
     }
 
     #[cfg(feature = "solve")]

@@ -20,7 +20,7 @@ fn pages() -> Vec<String> {
     let mut pages: Vec<String> = ["README.md", "CONTRIBUTING.md", "examples/README.md"]
         .map(str::to_owned)
         .to_vec();
-    for folder in ["docs", "docs/rulings"] {
+    for folder in ["docs", "docs/puzzles", "docs/rulings"] {
         for entry in fs::read_dir(root().join(folder)).expect("documents") {
             let name = entry.expect("a file").file_name();
             pages.push(format!("{folder}/{}", name.to_str().expect("plain names")));

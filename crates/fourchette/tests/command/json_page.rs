@@ -109,6 +109,14 @@ fn the_fields_of_solutions_are_on_the_page() {
 }
 
 #[test]
+fn the_fields_of_puzzles_are_on_the_page() {
+    let call = [
+        "puzzle", "quinta", "--games", "4", "--bot", "greedy", "--json",
+    ];
+    check("puzzle GAME --json", &[call.to_vec()]);
+}
+
+#[test]
 fn the_fields_of_series_are_on_the_page() {
     let players = [
         "--first", "random", "--second", "random", "--games", "2", "--json",

@@ -29,6 +29,7 @@ mod play;
 mod play_records;
 mod positions;
 mod programs;
+mod puzzles;
 mod readme;
 mod rematch;
 mod secrets;

@@ -44,5 +44,5 @@ fn the_front_page_names_every_subcommand() {
         assert!(page.contains(&format!("\n| `{name}")), "{name}");
         count += 1;
     }
-    assert_eq!(count, 15);
+    assert_eq!(count, 16);
 }

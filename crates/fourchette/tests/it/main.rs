@@ -19,6 +19,8 @@ mod kept_trees;
 mod notation;
 mod opponents;
 mod pages;
+#[cfg(feature = "solve")]
+mod puzzles;
 mod scenes;
 mod seeds;
 mod serde;

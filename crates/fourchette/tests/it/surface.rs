@@ -289,6 +289,13 @@ const _: () = {
     shared::<fourchette::Error>();
 };
 
+#[cfg(feature = "solve")]
+const _: () = {
+    use fourchette::*;
+    shared::<AnyPuzzle>();
+    shared::<PuzzleSearch>();
+};
+
 const fn name<G: fourchette::Game>() -> &'static str {
     G::NAME
 }

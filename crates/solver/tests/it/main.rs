@@ -4,6 +4,7 @@ mod certificates;
 mod chance;
 mod damage;
 mod endings;
+mod forced;
 mod limits;
 mod obvious;
 mod regions;

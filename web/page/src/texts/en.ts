@@ -244,6 +244,18 @@ export const en = {
       rebuiltText: 'A lost figure; this has been worked out anew.',
     },
   },
+  puzzles: {
+    title: 'Puzzles',
+    intro: 'Win in a few moves. One first move does it, and the computer has proved that no other one is as fast.',
+    numbered: (game: string, number: number, count: number) => `${game}: puzzle ${number} of ${count}`,
+    task: (seat: string, moves: number) => `${seat} to move and win in ${moves}`,
+    wrong: (move: string, moves: number) => `${move} does not win in ${moves}. Look for another move.`,
+    other: (move: string) => `The solution goes on otherwise than by ${move}, which may win as well.`,
+    solved: 'Solved!',
+    show: 'Show the next move',
+    again: 'From the start',
+    next: 'Next puzzle',
+  },
   places: {
     column: (number: string) => `column ${number}`,
     law: (seat: string, slot: string) => `law ${slot} of ${seat}`,

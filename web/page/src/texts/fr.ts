@@ -205,6 +205,19 @@ export const fr: Texts = {
     move: 'Coup',
     chances: 'Gains',
   },
+  puzzles: {
+    title: 'Problèmes',
+    intro:
+      'Gagnez en quelques coups. Un seul premier coup y mène, et l’ordinateur a prouvé qu’aucun autre n’est aussi rapide.',
+    numbered: (game, number, count) => `${game} : problème ${number} sur ${count}`,
+    task: (seat, moves) => `${seat} : à vous de jouer et de gagner en ${moves} coups`,
+    wrong: (move, moves) => `${move} ne gagne pas en ${moves} coups. Cherchez un autre coup.`,
+    other: (move) => `La solution continue autrement que par ${move}, qui gagne peut-être aussi.`,
+    solved: 'Résolu !',
+    show: 'Montrer le coup suivant',
+    again: 'Depuis le début',
+    next: 'Problème suivant',
+  },
   learn: {
     title: 'Les règles',
     intro: 'Chaque page explique un jeu depuis le début, avec des images à parcourir.',

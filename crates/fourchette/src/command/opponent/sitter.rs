@@ -20,6 +20,8 @@ pub(crate) enum Contender {
 pub(crate) enum Sitter {
     Human,
     Contender(Contender),
+    /// What defends in a puzzle. The arguments do not name it.
+    Solver,
 }
 
 impl Contender {
@@ -46,13 +48,14 @@ impl Sitter {
         match self {
             Self::Human => Player::Human,
             Self::Contender(contender) => contender.player(),
+            Self::Solver => Player::Engine,
         }
     }
 
     /// Returns the program, if it is one.
     pub(crate) const fn program(&self) -> Option<&Program> {
         match self {
-            Self::Human => None,
+            Self::Human | Self::Solver => None,
             Self::Contender(contender) => contender.program(),
         }
     }
@@ -72,6 +75,7 @@ impl fmt::Display for Sitter {
         match self {
             Self::Human => Player::Human.fmt(f),
             Self::Contender(contender) => contender.fmt(f),
+            Self::Solver => f.write_str("solver"),
         }
     }
 }

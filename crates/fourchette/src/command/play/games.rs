@@ -2,11 +2,12 @@
 
 use core::time::Duration;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use board_play::{Seat, Seating};
 use fourchette::{AnyRecord, AnyTable, GameResult, MatchStarts, MatchTally, Start};
 
 use super::double::Double;
+use super::riddle::Riddle;
 use super::shown::is_start_of;
 use crate::command::args::PlayArgs;
 use crate::command::double_start::DoubleStart;
@@ -32,6 +33,8 @@ pub(super) struct Games {
     /// What came of the games before; in Double Wyx, of the matches.
     tally: MatchTally,
     double: Option<Double>,
+    /// The puzzle, if one is being solved.
+    riddle: Option<Riddle>,
     /// The games before, by their numbers.
     before: Vec<AnyRecord>,
 }
@@ -42,7 +45,12 @@ impl Games {
     /// # Errors
     ///
     /// Double Wyx is to be played from the middle of a game.
-    pub(super) fn begin(args: &PlayArgs, record: AnyRecord, seed: u64) -> Result<(Self, AnyTable)> {
+    pub(super) fn begin(
+        args: &PlayArgs,
+        record: AnyRecord,
+        seed: u64,
+        riddle: Option<Riddle>,
+    ) -> Result<(Self, AnyTable)> {
         let starts = starts(&record)?;
         let double = || Double::begin(DoubleStart::new(&record)?, seed, 0, &record);
         let double = args.double.then(double).transpose()?;
@@ -57,6 +65,7 @@ impl Games {
             number: 0,
             tally: MatchTally::default(),
             double,
+            riddle,
             before: Vec::new(),
         };
         let record = games.double.as_ref().map_or(record, Double::record);
@@ -130,6 +139,11 @@ impl Games {
         self.players[player.index()].program()
     }
 
+    /// Returns the puzzle, if one is being solved.
+    pub(super) const fn riddle(&self) -> Option<&Riddle> {
+        self.riddle.as_ref()
+    }
+
     /// Returns how long a program may think about a move.
     pub(super) const fn move_time(&self) -> Duration {
         self.move_time
@@ -137,6 +151,10 @@ impl Games {
 
     /// Refuses a record that cannot take the place of the present game.
     pub(super) fn check(&self, record: &AnyRecord) -> Result<()> {
+        ensure!(
+            self.riddle.is_none(),
+            "a puzzle is being solved: no other game takes its place"
+        );
         match &self.double {
             Some(double) => double.with(record).map(|_| ()),
             None => Ok(()),

@@ -10,6 +10,7 @@ mod leaving;
 mod limits;
 mod lines;
 mod pending;
+mod riddle;
 mod run_command;
 mod screen;
 mod session;
@@ -22,10 +23,12 @@ use core::hash::{BuildHasher as _, Hasher as _};
 use std::hash::RandomState;
 
 use anyhow::Result;
-use fourchette::{AnyTable, GameName};
+use board_play::{Adjudication, Rematch, Seat};
+use fourchette::{AnyPuzzle, AnyTable, GameName};
 
 use games::Games;
 use limits::Limits;
+use riddle::Riddle;
 use session::{Next, Session};
 use shown::Shown;
 use terminal::Terminal;
@@ -34,23 +37,57 @@ use super::args::PlayArgs;
 use super::double_start::DoubleStart;
 use super::failure::Failure;
 use super::opponent::{Household, Sitter};
+use super::seats::Seats;
 use super::{output, termination};
 
 /// Plays a game at the terminal, or as a script on standard input says.
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
+    if let Some(at) = &args.puzzle {
+        let puzzle = at.load(GameName::find(&args.source.game)?.game())?;
+        return play(&seated(args, &puzzle), Some(&puzzle));
+    }
+    play(args, None)
+}
+
+/// Has a person play for the winner of a puzzle and the solver against it, also in a rematch.
+fn seated(args: &PlayArgs, puzzle: &AnyPuzzle) -> PlayArgs {
+    let sitters = [Sitter::Human, Sitter::Solver];
+    let [first, second] = match puzzle.puzzle.seat {
+        Seat::First => sitters,
+        Seat::Second => {
+            let [human, solver] = sitters;
+            [solver, human]
+        }
+    };
+    PlayArgs {
+        first,
+        second,
+        seats: Seats::Way(Rematch::Stay),
+        ..args.clone()
+    }
+}
+
+fn play(args: &PlayArgs, puzzle: Option<&AnyPuzzle>) -> Result<(), Failure> {
     if args.double {
         DoubleStart::check_game(GameName::find(&args.source.game)?.game())?;
     }
     let _household = Household;
     let mut terminal = Terminal::open()?;
-    let record = args.source.record()?;
+    let record = match puzzle {
+        Some(puzzle) => puzzle.position.record(Adjudication::default()),
+        None => args.source.record()?,
+    };
     let seed = args.seed.unwrap_or_else(entropy);
     let mut limits = Limits::new(args);
     if ![&args.first, &args.second].contains(&&Sitter::Human) {
         limits = limits.for_bots(record.adjudication());
     }
-    let (games, table) = Games::begin(args, limits.apply(record)?, seed)?;
+    let riddle = puzzle.map(Riddle::new);
+    let (games, table) = Games::begin(args, limits.apply(record)?, seed, riddle)?;
     terminal.note(games.greeting())?;
+    if let Some(riddle) = games.riddle() {
+        terminal.note(riddle.task())?;
+    }
     if terminal.is_interactive() && table.has_humans() {
         terminal.note("Type a move, or help.")?;
     }

@@ -195,6 +195,9 @@ impl<'a> Session<'a> {
             bail!("move {text:?}: the game is over: {end}");
         }
         self.position().check(text)?;
+        if let Some(riddle) = self.games.riddle() {
+            riddle.check(&self.table.record(), text)?;
+        }
         self.make(text)
     }
 
@@ -224,6 +227,10 @@ impl<'a> Session<'a> {
     pub(super) fn tell_end(&mut self) -> Result<()> {
         if let Some(end) = self.table.end() {
             writeln!(self.terminal.out, "{end}")?;
+            let riddle = self.games.riddle();
+            if let Some(praise) = riddle.and_then(|riddle| riddle.praise(&self.table.record())) {
+                writeln!(self.terminal.out, "{praise}")?;
+            }
             self.tell_standings()?;
         }
         Ok(())

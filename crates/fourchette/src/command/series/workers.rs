@@ -25,7 +25,7 @@ const PERIOD: Duration = Duration::from_millis(50);
 /// # Errors
 ///
 /// A game could not be played to its end, or the threads cannot be started.
-pub(crate) fn play_games<T: Copy + Send + 'static>(
+pub(crate) fn play_games<T: Clone + Send + 'static>(
     games: Range<u64>,
     threads: usize,
     play: impl Fn(u64, Option<T>) -> Result<T> + Send + Sync + 'static,
@@ -48,7 +48,7 @@ pub(crate) fn play_games<T: Copy + Send + 'static>(
                 }
                 let game = games.start + at;
                 let played = play(game, before);
-                before = played.as_ref().ok().copied();
+                before = played.as_ref().ok().cloned();
                 // Nobody listens any more after an interruption.
                 if sender.send((game, played)).is_err() || before.is_none() {
                     return;

@@ -1,0 +1,64 @@
+//! The arguments of `puzzle`.
+
+use clap::Args;
+use fourchette::solver::Limits;
+use fourchette::{BotKind, Openings, PuzzleSearch};
+
+use crate::command::args::{JsonArgs, SourceArgs, ThreadArgs, number};
+
+/// How many bytes the solver's table takes. What is looked into fits in by far.
+const MEMORY: usize = 16 << 20;
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PuzzleArgs {
+    #[command(flatten)]
+    pub(crate) source: SourceArgs,
+    /// How many puzzles to make at most
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    #[arg(value_parser = number::<1, usize>, allow_negative_numbers = true)]
+    pub(crate) count: usize,
+    /// How many games to look for them in, each of which gives one at most
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    #[arg(value_parser = number::<1, u64>, allow_negative_numbers = true)]
+    pub(crate) games: u64,
+    /// The longest win that is looked for, in moves of the winner
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(value_parser = number::<2, u16>, allow_negative_numbers = true)]
+    pub(crate) longest: u16,
+    /// Who plays the games, as in `match`
+    #[arg(long, value_name = "BOT", default_value = "search:1")]
+    pub(crate) bot: BotKind,
+    /// How many moves are drawn at random before it takes over
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
+    pub(crate) opening: u32,
+    /// The seed of all chance: the same seed makes the same puzzles
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(value_parser = number::<0, u64>, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+    /// How many positions the solver may look into for each that may be a puzzle, and as many again for what
+    /// the other first moves do
+    #[arg(long, value_name = "N", default_value_t = 50_000)]
+    #[arg(value_parser = number::<1, u64>, allow_negative_numbers = true)]
+    pub(crate) nodes: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    /// Prints the solutions too, behind all puzzles
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) solutions: bool,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
+}
+
+impl PuzzleArgs {
+    /// Returns where puzzles are looked for.
+    pub(super) fn search(&self) -> PuzzleSearch {
+        PuzzleSearch {
+            player: self.bot,
+            openings: Openings::of_moves(self.opening.try_into().unwrap_or(usize::MAX)),
+            seed: self.seed,
+            longest: self.longest.into(),
+            limits: Limits::default().with_memory(MEMORY).with_nodes(self.nodes),
+        }
+    }
+}
