@@ -95,9 +95,9 @@ impl Budget {
     }
 
     /// Sets on how many threads the search goes on at once; without this it is one. Each has a tree of its own,
-    /// and an equal share of the iterations, or all of the time, and of the memory. What they find is added
-    /// up, so that a budget of iterations still gives the same result each time: another one for each number
-    /// of threads, and with several of them one that is a little worse, since no tree is as large.
+    /// an equal share of the iterations, or all of the time, and an equal share of the memory. What they find
+    /// is added up. A budget of iterations still gives the same result each time, but another one for each
+    /// number of threads; it is used up sooner by several, and no tree is as large as that of one.
     ///
     /// A budget of time lets the solver have as many threads. On WebAssembly there is always one.
     #[must_use]
