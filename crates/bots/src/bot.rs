@@ -1,5 +1,6 @@
 //! What an opponent is.
 
+use core::num::NonZeroUsize;
 use core::ops::ControlFlow;
 
 use board_play::Observe;
@@ -33,5 +34,12 @@ pub trait Bot<G: Observe>: Send {
     /// for an opponent that keeps little.
     fn limit_memory(&mut self, bytes: usize) {
         let _ = bytes;
+    }
+
+    /// Lets the opponent think on so many threads; see
+    /// [`Budget::with_threads`](crate::Budget::with_threads). By default nothing happens, which is right
+    /// for an opponent that thinks little.
+    fn use_threads(&mut self, threads: NonZeroUsize) {
+        let _ = threads;
     }
 }

@@ -1,5 +1,6 @@
 //! How long an opponent may think, how much it may keep, and how somebody can watch it.
 
+use core::num::NonZeroUsize;
 use core::ops::ControlFlow;
 use core::time::Duration;
 
@@ -27,6 +28,7 @@ pub struct Budget {
     pub(crate) limit: Limit,
     memory: usize,
     proofs: Option<u64>,
+    threads: NonZeroUsize,
 }
 
 /// What ends a search.
@@ -54,6 +56,7 @@ impl Budget {
             limit,
             memory: Self::MEMORY,
             proofs: None,
+            threads: NonZeroUsize::MIN,
         }
     }
 
@@ -91,6 +94,37 @@ impl Budget {
         }
     }
 
+    /// Sets on how many threads the search goes on at once; without this it is one. Each has a tree of its own,
+    /// an equal share of the iterations, or all of the time, and an equal share of the memory. What they find
+    /// is added up. A budget of iterations still gives the same result each time, but another one for each
+    /// number of threads; it is used up sooner by several, and no tree is as large as that of one.
+    ///
+    /// A budget of time lets the solver have as many threads. On WebAssembly there is always one.
+    #[must_use]
+    pub const fn with_threads(self, threads: NonZeroUsize) -> Self {
+        Self { threads, ..self }
+    }
+
+    /// Returns the same budget with another end.
+    pub(crate) const fn with_limit(self, limit: Limit) -> Self {
+        Self { limit, ..self }
+    }
+
+    /// Shares the budget out among the trees of several threads.
+    pub(crate) fn shares(self, parts: usize) -> impl Iterator<Item = Self> {
+        let count = u32::try_from(parts).unwrap_or(u32::MAX).max(1);
+        (0..count).map(move |part| {
+            let limit = match self.limit {
+                Limit::Iterations(most) => {
+                    Limit::Iterations(most / count + u32::from(part < most % count))
+                }
+                limit @ Limit::Time(_) => limit,
+            };
+            self.with_limit(limit)
+                .with_memory(self.memory / count as usize)
+        })
+    }
+
     /// Returns the limits of the solver.
     pub(crate) fn proof_limits(self) -> Limits {
         let nodes = match (self.proofs, self.limit) {
@@ -105,8 +139,11 @@ impl Budget {
         let limits = Limits::default().with_memory(room.min(self.memory));
         let limits = nodes.map_or(limits, |nodes| limits.with_nodes(nodes));
         match self.limit {
+            // On one thread it stops at the same position each time.
             Limit::Iterations(_) => limits,
-            Limit::Time(most) => limits.with_time(most / 2),
+            Limit::Time(most) => limits
+                .with_time(most / 2)
+                .with_threads(self.threads().get()),
         }
     }
 
@@ -116,7 +153,7 @@ impl Budget {
             Limit::Time(most) => Limit::Time(most.saturating_sub(time)),
             limit @ Limit::Iterations(_) => limit,
         };
-        Self { limit, ..self }
+        self.with_limit(limit)
     }
 
     /// Returns whether time is limited.
@@ -128,6 +165,15 @@ impl Budget {
     #[must_use]
     pub const fn memory(self) -> usize {
         self.memory
+    }
+
+    /// Returns on how many threads a search goes on at once.
+    #[must_use]
+    pub const fn threads(self) -> NonZeroUsize {
+        if cfg!(target_family = "wasm") {
+            return NonZeroUsize::MIN;
+        }
+        self.threads
     }
 }
 
@@ -145,3 +191,19 @@ pub struct Progress {
 /// Somebody who watches an opponent: it is called now and then, and ends the thinking with
 /// [`ControlFlow::Break`]. The best move found until then is made.
 pub type ProgressFn<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_share_iterations_and_memory_but_have_all_of_the_time() {
+        let shares = |budget: Budget, parts| -> Vec<Budget> { budget.shares(parts).collect() };
+        let of = |count, bytes| Budget::iterations(count).with_memory(bytes);
+        assert_eq!(shares(of(11, 100), 3), [of(4, 33), of(4, 33), of(3, 33)]);
+        assert_eq!(shares(of(1, 5), 2), [of(1, 2), of(0, 2)]);
+        assert_eq!(shares(of(7, 9), 1), [of(7, 9)]);
+        let time = Budget::time(Duration::from_secs(3));
+        assert_eq!(shares(time.with_memory(8), 2), [time.with_memory(4); 2]);
+    }
+}

@@ -1,16 +1,15 @@
 //! A tree that is kept from one decision to the next.
 
-use core::mem;
+use core::num::NonZeroUsize;
 
 use board_play::{Observe, Seat};
 use rand_chacha::ChaCha8Rng;
 
-use super::grown::Grown;
+use super::growth::Growth;
 use super::tree::ROOT;
-use super::{Analysis, amaf, search};
+use super::{Analysis, branches};
 use crate::proofs::Proofs;
 use crate::seat_view::is_open;
-use crate::walker::{GameWalker, KnownEdges, Walker as _};
 use crate::{Budget, Playable, ProgressFn, SeatView};
 
 /// What searches have found, for the next one to go on from: another analysis of the same position adds
@@ -50,22 +49,14 @@ use crate::{Budget, Playable, ProgressFn, SeatView};
 #[derive(Clone, Debug)]
 pub struct KeptTree<G: Observe>(Option<Kept<G>>);
 
-/// A tree, and what its seat sees of the position at the root.
+/// Trees, and what their seat sees of the position at the root.
 #[derive(Clone, Debug)]
 struct Kept<G: Observe> {
     view: G::View,
-    growth: Growth<G>,
+    /// The trees of all threads; the first is that which knows most of the best move.
+    growths: Vec<Growth<G>>,
     /// What the solver has proved, once it was asked.
     proofs: Option<Proofs<G::Move>>,
-}
-
-/// What has grown, by one of the two ways of searching.
-#[derive(Clone, Debug)]
-enum Growth<G: Observe> {
-    /// A tree of positions that are walked through, and the moves of its edges.
-    Walked(Grown, KnownEdges<G>),
-    /// A tree of positions that are tried out.
-    Tried(amaf::Grown),
 }
 
 /// Keeps nothing yet.
@@ -79,10 +70,8 @@ impl<G: Observe> KeptTree<G> {
     /// Returns how many iterations the next search of the same position goes on from; 0 if none.
     #[must_use]
     pub fn visits(&self) -> u32 {
-        self.0.as_ref().map_or(0, |kept| match &kept.growth {
-            Growth::Walked(grown, _) => grown.visits(),
-            Growth::Tried(grown) => grown.visits(),
-        })
+        let growths = self.0.iter().flat_map(|kept| &kept.growths);
+        growths.fold(0, |sum, growth| sum.saturating_add(growth.visits()))
     }
 
     /// Drops what has been found.
@@ -147,35 +136,16 @@ impl<G: Playable> KeptTree<G> {
     ) -> Analysis<G::Move> {
         let view = seat.view();
         let kept = self.0.take().filter(|kept| kept.view == view);
-        let growth = kept.map(|kept| kept.growth);
-        if let Some(mut trials) = seat.trials() {
-            let grown = match growth {
-                Some(Growth::Tried(grown)) => Some(grown),
-                _ => None,
-            };
-            let (found, grown) = amaf::search(&mut *trials, grown, budget, rng, watch);
-            let growth = Growth::Tried(grown);
-            self.0 = Some(Kept::new(view, growth));
-            return found.filter_map(|action| seat.trial_move(action));
-        }
-        let (grown, edges) = match growth {
-            Some(Growth::Walked(grown, edges)) => (Some(grown), Some(edges)),
-            _ => (None, None),
+        let growths = kept.map_or_else(Vec::new, |kept| kept.growths);
+        let (found, growths) = if budget.threads() == NonZeroUsize::MIN {
+            let growth = growths.into_iter().next();
+            let (found, growth) = Growth::search(growth, seat, budget, rng, watch);
+            (found, vec![growth])
+        } else {
+            branches::search(seat, growths, budget, rng, watch)
         };
-        let mut walker = GameWalker::new(seat);
-        let grown = match grown.filter(|grown| grown.memory.fits(budget.memory())) {
-            Some(grown) => {
-                walker.set_edges(edges.unwrap_or_default());
-                grown
-            }
-            None => Grown::new(budget.memory(), walker.edge_bytes()),
-        };
-        let (found, grown) = search(&mut walker, grown, seat.past(), budget, rng, watch);
-        let analysis = found.map(|m| walker.edge(ROOT, m));
-        let edges = walker.into_edges();
-        let growth = Growth::Walked(grown, edges);
-        self.0 = Some(Kept::new(view, growth));
-        analysis
+        self.0 = Some(Kept::new(view, growths));
+        found
     }
 
     /// Returns the line that both seats like best by what is kept, the principal variation: its first move is
@@ -187,10 +157,13 @@ impl<G: Playable> KeptTree<G> {
         let Some((kept, mut position)) = self.0.as_ref().zip(position) else {
             return Vec::new();
         };
+        let Some(growth) = kept.growths.first() else {
+            return Vec::new();
+        };
         let mut line = Vec::new();
         let mut place = Some(ROOT);
         while let (Some(node), Some(mover)) = (place, position.to_move()) {
-            let best = kept.growth.best(node, mover, &position);
+            let best = growth.best(node, mover, &position);
             let Some((m, behind)) = best.filter(|&(m, _)| position.check(m).is_ok()) else {
                 break;
             };
@@ -211,30 +184,11 @@ impl<G: Playable> KeptTree<G> {
     }
 }
 
-impl<G: Playable> Growth<G> {
-    /// Returns the best move from a node, which is the root of the tree or behind such a move, and the node
-    /// behind it.
-    fn best(&self, node: usize, mover: Seat, position: &G) -> Option<(G::Move, Option<usize>)> {
-        match self {
-            Self::Walked(grown, edges) => {
-                let edges = edges.get(node)?;
-                let compare = |one: usize, other: usize| edges[one].0.cmp(&edges[other].0);
-                let (edge, behind) = grown.best(node, mover, compare)?;
-                Some((edges[edge].0, behind))
-            }
-            Self::Tried(grown) => {
-                let (action, behind) = grown.best(node)?;
-                Some((position.trial_move(action)?, behind))
-            }
-        }
-    }
-}
-
 impl<G: Playable> Kept<G> {
-    const fn new(view: G::View, growth: Growth<G>) -> Self {
+    const fn new(view: G::View, growths: Vec<Growth<G>>) -> Self {
         Self {
             view,
-            growth,
+            growths,
             proofs: None,
         }
     }
@@ -251,21 +205,14 @@ impl<G: Playable> Kept<G> {
     fn behind(self, m: G::Move) -> Option<Self> {
         let position = self.position()?;
         let next = position.after(m).ok()?;
-        let growth = match self.growth {
-            Growth::Tried(grown) => Growth::Tried(grown.cut_to(position.trial_action(m)?)?),
-            Growth::Walked(mut grown, mut edges) => {
-                let mut known = edges.first()?.iter();
-                let edge = known.position(|(known, _)| *known == m)?;
-                let numbers = grown.cut_to(edge)?;
-                let left = numbers.into_iter().map(|number| {
-                    let edges = edges.get_mut(number);
-                    edges.map(mem::take).unwrap_or_default()
-                });
-                Growth::Walked(grown, left.collect())
-            }
-        };
+        let growths = self.growths.into_iter();
+        let growths = growths.filter_map(|growth| growth.behind(&position, m));
+        let growths: Vec<_> = growths.collect();
+        if growths.is_empty() {
+            return None;
+        }
         // Where nothing is hidden all seats see the same; that to move will search.
         let viewer = next.to_move().unwrap_or(Seat::First);
-        Some(Self::new(next.view(viewer), growth))
+        Some(Self::new(next.view(viewer), growths))
     }
 }

@@ -1,12 +1,17 @@
 //! Monte Carlo tree search, for every game.
 
 mod amaf;
+mod branches;
 mod grown;
+mod growth;
 mod kept_tree;
 mod memory;
+mod threads;
 mod tree;
 mod uct;
 mod worth;
+
+use core::num::NonZeroUsize;
 
 use board_play::Past;
 use rand_chacha::ChaCha8Rng;
@@ -80,7 +85,7 @@ impl<M> Analysis<M> {
 ///
 /// Each iteration guesses anew at what the seat does not see, so that the result depends only on the
 /// seat's view, what stood [before](SeatView::after), the budget and the generator; with a budget of
-/// iterations it is the same every time.
+/// iterations it is the same every time, on several [threads](Budget::with_threads) too.
 pub fn analyse<G: Playable>(
     seat: &SeatView<'_, G>,
     budget: Budget,
@@ -155,6 +160,7 @@ enum SearchLimit {
 pub struct Search {
     limit: SearchLimit,
     memory: usize,
+    threads: NonZeroUsize,
     rng: ChaCha8Rng,
 }
 
@@ -163,16 +169,24 @@ impl Search {
     #[must_use]
     pub fn new(budget: Budget, rng: ChaCha8Rng) -> Self {
         let limit = SearchLimit::Fixed(budget);
-        let memory = budget.memory();
-        Self { limit, memory, rng }
+        Self {
+            limit,
+            memory: budget.memory(),
+            threads: budget.threads(),
+            rng,
+        }
     }
 
     /// Makes an opponent with the [budget of a level](Level::budget).
     #[must_use]
     pub fn of_level(level: Level, rng: ChaCha8Rng) -> Self {
         let limit = SearchLimit::Level(level);
-        let memory = Budget::MEMORY;
-        Self { limit, memory, rng }
+        Self {
+            limit,
+            memory: Budget::MEMORY,
+            threads: NonZeroUsize::MIN,
+            rng,
+        }
     }
 
     /// Returns the budget for a move; none if no position agrees with what the seat sees.
@@ -184,7 +198,7 @@ impl Search {
                 is_found.then(|| level.budget_by(walker.effort()))?
             }
         };
-        Some(budget.with_memory(self.memory))
+        Some(budget.with_memory(self.memory).with_threads(self.threads))
     }
 }
 
@@ -210,5 +224,9 @@ impl<G: Playable> Bot<G> for Search {
 
     fn limit_memory(&mut self, bytes: usize) {
         self.memory = bytes;
+    }
+
+    fn use_threads(&mut self, threads: NonZeroUsize) {
+        self.threads = threads;
     }
 }

@@ -6,3 +6,4 @@ mod kept_tree;
 mod search;
 mod serde;
 mod tactics;
+mod threads;

@@ -1,5 +1,6 @@
 //! What chance, opponents and the adviser of a table of any game decide.
 
+use core::num::NonZeroUsize;
 use core::ops::ControlFlow;
 
 use board_play::Seat;
@@ -84,5 +85,10 @@ impl AnyTable {
     /// Bounds the memory of each search, as [`Table::limit_memory`](crate::Table::limit_memory).
     pub fn limit_memory(&mut self, bytes: usize) {
         self.0.limit_memory(bytes);
+    }
+
+    /// Sets the number of threads of each search, as [`Table::use_threads`](crate::Table::use_threads).
+    pub fn use_threads(&mut self, threads: NonZeroUsize) {
+        self.0.use_threads(threads);
     }
 }

@@ -15,6 +15,7 @@ use super::opponent::{Contender, Sitter};
 use super::perft::Share;
 use super::puzzle::PuzzleAt;
 use super::seats::Seats;
+use super::threads::SearchThreadArgs;
 
 /// How a position is named: a game, and where it stands.
 #[derive(Args, Clone, Debug)]
@@ -216,6 +217,8 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) memory: MemoryArgs,
     #[command(flatten)]
+    pub(crate) threads: SearchThreadArgs,
+    #[command(flatten)]
     pub(crate) engines: ProgramArgs,
 }
 
@@ -353,6 +356,8 @@ pub(crate) struct ThinkerArgs {
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) memory: MemoryArgs,
+    #[command(flatten)]
+    pub(crate) threads: SearchThreadArgs,
 }
 
 /// Reads a plain decimal number, without a sign or leading zeros, that is not less than `LEAST`.

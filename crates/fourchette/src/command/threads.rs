@@ -1,11 +1,13 @@
 //! Threads, as many as asked for.
 
+use core::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
 use anyhow::{Context as _, Result};
+use clap::Args;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use super::args::ThreadArgs;
+use super::args::{ThreadArgs, number};
 
 impl ThreadArgs {
     /// Returns how many threads to start for so many pieces of work: no more than there are pieces.
@@ -21,5 +23,22 @@ impl ThreadArgs {
         let threads = self.threads.map_or(0, usize::from);
         let pool = ThreadPoolBuilder::new().num_threads(threads).build();
         pool.context("cannot start the threads")
+    }
+}
+
+/// How many threads think about one move.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct SearchThreadArgs {
+    /// On how many threads a search thinks about a move. Another number is another search, which finds other
+    /// moves
+    #[arg(long, value_name = "T", default_value_t = 1)]
+    #[arg(value_parser = number::<1, u16>, allow_negative_numbers = true)]
+    threads: u16,
+}
+
+impl SearchThreadArgs {
+    /// Returns the number.
+    pub(crate) fn count(self) -> NonZeroUsize {
+        NonZeroUsize::new(self.threads.into()).unwrap_or(NonZeroUsize::MIN)
     }
 }

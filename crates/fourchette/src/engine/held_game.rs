@@ -278,6 +278,7 @@ fn sit_down(record: AnyRecord, settings: &Settings, number: u64) -> AnyTable {
 
 fn prepared(mut table: AnyTable, settings: &Settings) -> AnyTable {
     table.limit_memory(settings.memory());
+    table.use_threads(settings.threads());
     match settings.tree {
         TreeUse::Kept => table.keep_trees(),
         TreeUse::Afresh => table.drop_trees(),

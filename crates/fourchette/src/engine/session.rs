@@ -1,5 +1,7 @@
 //! An engine that listens: a line comes in, and lines go out.
 
+use core::num::NonZeroUsize;
+
 use board_play::{Status, text::without_mark};
 use bots::BotKind;
 
@@ -99,6 +101,14 @@ impl EngineSession {
             has_begun: false,
             is_thinking: false,
         })
+    }
+
+    /// Sets the option `Threads`: on how many threads each search goes on, one if it is not set; 1024 at most.
+    #[must_use]
+    pub fn with_threads(mut self, threads: NonZeroUsize) -> Self {
+        self.settings.set_threads(threads);
+        self.game.apply(&self.settings);
+        self
     }
 
     /// Hears a line, with or without its line end, and answers.

@@ -1,6 +1,7 @@
 //! The options of an engine: what `ugi` lists and `setoption` sets.
 
 use core::fmt::Display;
+use core::num::NonZeroUsize;
 use core::str::FromStr;
 
 use board_play::text::number;
@@ -15,6 +16,9 @@ const MEBIBYTE: usize = 1 << 20;
 /// The greatest `Hash`: what a 32-bit number of KiB can say, and more than machines have.
 const MOST_HASH: u32 = 1 << 22;
 
+/// The greatest `Threads`, which is more than machines have processors.
+const MOST_THREADS: u16 = 1 << 10;
+
 /// Of how many moves the last lines of a search tell at most.
 const MOST_LINES: u16 = 1000;
 
@@ -26,6 +30,7 @@ pub(super) struct Settings {
     pub(super) rules: String,
     pub(super) seed: u64,
     hash: u32,
+    threads: u16,
     pub(super) tree: TreeUse,
     pub(super) lines: u16,
     pub(super) roller: Roller,
@@ -60,6 +65,7 @@ impl Settings {
             rules,
             seed,
             hash: hash.clamp(1, MOST_HASH),
+            threads: 1,
             tree: TreeUse::Kept,
             lines: 1,
             roller: Roller::Referee,
@@ -69,6 +75,16 @@ impl Settings {
     /// Returns how many bytes a search may take.
     pub(super) fn memory(&self) -> usize {
         usize::try_from(self.hash).map_or(usize::MAX, |hash| hash.saturating_mul(MEBIBYTE))
+    }
+
+    /// Returns on how many threads a search goes on.
+    pub(super) fn threads(&self) -> NonZeroUsize {
+        NonZeroUsize::new(self.threads.into()).unwrap_or(NonZeroUsize::MIN)
+    }
+
+    /// Sets that number; the greatest there is if it is greater.
+    pub(super) fn set_threads(&mut self, threads: NonZeroUsize) {
+        self.threads = u16::try_from(threads.get()).map_or(MOST_THREADS, |n| n.min(MOST_THREADS));
     }
 
     /// Lists the options as `ugi` does.
@@ -86,6 +102,7 @@ impl Settings {
             ("Rules", format!("string default {rules}")),
             ("Seed", spin(&self.seed, 0, u64::MAX)),
             ("Hash", spin(&self.hash, 1, MOST_HASH.into())),
+            ("Threads", spin(&self.threads, 1, MOST_THREADS.into())),
             ("KeepTree", on_or_off(self.tree == TreeUse::Kept)),
             ("MultiPV", spin(&self.lines, 1, MOST_LINES.into())),
             ("OwnChance", on_or_off(self.roller == Roller::Engine)),
@@ -115,6 +132,7 @@ impl Settings {
             }
             "Seed" => self.seed = number(value, 0..=u64::MAX).map_err(|error| refuse(&error))?,
             "Hash" => self.hash = number(value, 1..=MOST_HASH).map_err(|error| refuse(&error))?,
+            "Threads" => self.threads = number(value, 1..=MOST_THREADS).map_err(|e| refuse(&e))?,
             "KeepTree" => {
                 let is_on = read_check(value).ok_or_else(|| refuse(&CHECK))?;
                 self.tree = if is_on {
@@ -180,6 +198,10 @@ mod tests {
             ),
             ("name Hash value 16", "Hash type spin default 16 min 1 "),
             (
+                "name Threads value 3",
+                "Threads type spin default 3 min 1 max 1024",
+            ),
+            (
                 "name KeepTree value false",
                 "KeepTree type check default false",
             ),
@@ -199,6 +221,11 @@ mod tests {
             );
         }
         assert_eq!(settings.memory(), 16 << 20);
+        assert_eq!(settings.threads().get(), 3);
+        for (asked, threads) in [(1, 1), (1024, 1024), (1025, 1024), (usize::MAX, 1024)] {
+            settings.set_threads(NonZeroUsize::new(asked).unwrap());
+            assert_eq!(settings.threads().get(), threads);
+        }
     }
 
     #[test]
@@ -225,6 +252,10 @@ mod tests {
             ("name Seed value -1", "option Seed \"-1\": "),
             ("name Hash value 0", "option Hash \"0\": "),
             ("name Hash value 99999999", "option Hash \"99999999\": "),
+            ("name Threads value 0", "option Threads \"0\": "),
+            ("name Threads value 1025", "option Threads \"1025\": "),
+            ("name Threads value two", "option Threads \"two\": "),
+            ("name Threads", "option Threads \"\": "),
             (
                 "name KeepTree value yes",
                 "option KeepTree \"yes\": must be true or false",

@@ -1,5 +1,7 @@
 //! A table without its type.
 
+use core::num::NonZeroUsize;
+
 use board_draw::{Canvas, Scene};
 use board_play::{EndError, Ended, Ending, Outcome, Rematch, Seat, Viewer};
 use bots::{Analysis, Budget, ProgressFn};
@@ -40,6 +42,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn kept_visits(&self, seat: Seat) -> u32;
     fn advice_visits(&self) -> u32;
     fn limit_memory(&mut self, bytes: usize);
+    fn use_threads(&mut self, threads: NonZeroUsize);
     fn resign(&mut self) -> Option<Seat>;
     fn resign_for(&mut self, seat: Seat) -> Result<Ending, EndError>;
     fn end_by(&mut self, ended: Ended, outcome: Outcome) -> Result<Ending, EndError>;
@@ -172,6 +175,10 @@ impl<G: Game> ErasedTable for Table<G> {
 
     fn limit_memory(&mut self, bytes: usize) {
         Self::limit_memory(self, bytes);
+    }
+
+    fn use_threads(&mut self, threads: NonZeroUsize) {
+        Self::use_threads(self, threads);
     }
 
     fn resign(&mut self) -> Option<Seat> {

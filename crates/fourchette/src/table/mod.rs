@@ -5,6 +5,8 @@ mod rematch;
 mod sight;
 mod thinking;
 
+use core::num::NonZeroUsize;
+
 use board_play::{EndError, Ended, Ending, Outcome, PushError, Record, Seat};
 use bots::Budget;
 
@@ -26,6 +28,8 @@ pub struct Table<G: TableGame> {
     secrecy: Secrecy,
     /// How many bytes each search may take.
     memory: usize,
+    /// On how many threads each search goes on.
+    threads: NonZeroUsize,
     /// What is kept between decisions, if that is asked for.
     trees: Option<Box<Trees<G>>>,
 }
@@ -44,6 +48,7 @@ impl<G: TableGame> Table<G> {
             number: 0,
             secrecy: Secrecy::Kept,
             memory: Budget::MEMORY,
+            threads: NonZeroUsize::MIN,
             trees: None,
         }
     }
@@ -70,6 +75,12 @@ impl<G: TableGame> Table<G> {
     /// [`Budget::with_memory`].
     pub fn limit_memory(&mut self, bytes: usize) {
         self.memory = bytes;
+    }
+
+    /// Lets each opponent, and the adviser, think on so many threads; see [`Budget::with_threads`]. What they
+    /// decide depends on how many they are.
+    pub fn use_threads(&mut self, threads: NonZeroUsize) {
+        self.threads = threads;
     }
 
     /// Returns the record, with everything that happened.

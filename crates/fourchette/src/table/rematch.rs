@@ -38,6 +38,7 @@ impl<G: Game> Table<G> {
         let mut next = Self::new(record, seating.by_seat(&self.players), self.seed);
         next.set_number(self.number.wrapping_add(1));
         next.limit_memory(self.memory);
+        next.use_threads(self.threads);
         if self.trees.is_some() {
             next.keep_trees();
         }

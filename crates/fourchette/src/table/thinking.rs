@@ -125,13 +125,14 @@ impl<G: TableGame> Table<G> {
         };
         let mut bot = kind.bot(going_on(rng, tree.visits()));
         bot.limit_memory(self.memory);
+        bot.use_threads(self.threads);
         let view = SeatView::new(self.record.position())?.after(self.record.past());
         Some(bot.think_on(tree, &view, watch))
     }
 
     /// Looks for the best moves of the person who is to decide, by what that person may know; none if
     /// no person is to decide. Where trees [are kept](Self::keep_trees), it adds to what was found at this
-    /// position before.
+    /// position before. It uses the threads of the table, or those of the budget if they are more.
     pub fn advise(
         &mut self,
         budget: Budget,
@@ -145,7 +146,9 @@ impl<G: TableGame> Table<G> {
             None => &mut afresh,
         };
         let mut rng = going_on(rng, tree.visits());
-        let budget = budget.with_memory(budget.memory().min(self.memory));
+        let budget = budget
+            .with_memory(budget.memory().min(self.memory))
+            .with_threads(budget.threads().max(self.threads));
         let view = SeatView::new(self.record.position())?.after(self.record.past());
         Some(tree.analyse(&view, budget, &mut rng, watch))
     }

@@ -273,3 +273,14 @@ fn time_is_kept() {
     assert!(spent >= Duration::from_millis(250), "{spent:?}");
     assert!(spent < Duration::from_secs(10), "{spent:?}");
 }
+
+#[test]
+fn several_threads_play_the_same_again() {
+    let args = ["--threads", "2", "--bot", "search:2", "--seed", "3"];
+    let moves = "genmove black\ngenmove white\ngenmove black\n";
+    let game = good(&args, moves);
+    assert_eq!(good(&args, moves), game);
+    let played: BTreeSet<_> = game.iter().collect();
+    assert_eq!(played.len(), 3, "{game:?}");
+    run(&["gtp", "--threads", "0"]).refused(2);
+}

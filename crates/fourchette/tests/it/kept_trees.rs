@@ -1,5 +1,6 @@
 //! What opponents and the adviser keep at a table from one decision to the next.
 
+use core::num::NonZeroUsize;
 use core::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -199,6 +200,44 @@ fn the_next_game_of_the_players_keeps_trees_too() {
     let mut next = table.rematch().unwrap();
     next.advise(Budget::iterations(20), &mut stay).unwrap();
     assert_eq!(next.advice_visits(), 20);
+}
+
+/// Opponents and the adviser, who may ask for more threads than the table has.
+#[test]
+fn everybody_at_a_table_thinks_on_its_threads() {
+    let threads = |count| NonZeroUsize::new(count).unwrap();
+    let on = |count, players| {
+        let mut table = keeping("quinta", players);
+        table.use_threads(threads(count));
+        table
+    };
+    let decide = |count| on(count, [search(); 2]).decide().unwrap();
+    assert_eq!(
+        decide(1),
+        keeping("quinta", [search(); 2]).decide().unwrap()
+    );
+    assert_eq!(decide(2), decide(2));
+    let budget = Budget::iterations(100);
+    let advise = |count, budget| {
+        let mut table = on(count, [Player::Human; 2]);
+        let found = table.advise(budget, &mut stay).unwrap();
+        assert_eq!(table.advice_visits(), 100);
+        found
+    };
+    let by_two = advise(2, budget);
+    assert_ne!(advise(1, budget), by_two);
+    assert_eq!(advise(1, budget.with_threads(threads(2))), by_two);
+    // So they do in the next game.
+    let mut table = on(2, [Player::Human; 2]);
+    table.resign_for(Seat::First).unwrap();
+    let mut next = table.rematch().unwrap();
+    let afresh = next.advise(budget, &mut stay).unwrap();
+    table = keeping("quinta", [Player::Human; 2]);
+    table.set_number(1);
+    assert_ne!(table.advise(budget, &mut stay).unwrap(), afresh);
+    table.drop_trees();
+    table.use_threads(threads(2));
+    assert_eq!(table.advise(budget, &mut stay).unwrap(), afresh);
 }
 
 #[test]

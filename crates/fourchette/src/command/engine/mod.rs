@@ -17,8 +17,8 @@ use thinker::Thinker;
 pub(crate) fn run(args: &EngineArgs) -> Result<(), Failure> {
     let thinker = &args.thinker;
     let memory = thinker.memory.bytes();
-    let mut engine =
-        EngineSession::new(&args.game, &args.rules, thinker.bot, thinker.seed, memory)?;
+    let engine = EngineSession::new(&args.game, &args.rules, thinker.bot, thinker.seed, memory)?;
+    let mut engine = engine.with_threads(thinker.threads.count());
     let mut hearing = Hearing::of_standard_input();
     let mut thinker = None;
     loop {

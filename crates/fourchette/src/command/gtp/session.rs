@@ -164,6 +164,7 @@ fn begin(rules: &str, thinker: &ThinkerArgs, number: u64) -> Result<(Board, AnyT
     let mut table = record.into_table([Player::Human; 2], thinker.seed);
     table.set_number(number);
     table.limit_memory(thinker.memory.bytes());
+    table.use_threads(thinker.threads.count());
     table.keep_trees();
     let board = board_of(rules).unwrap_or_else(Board::bent9);
     Ok((board, table))

@@ -1,5 +1,6 @@
 //! The games that the same players play one after the other.
 
+use core::num::NonZeroUsize;
 use core::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
@@ -23,6 +24,8 @@ pub(super) struct Games {
     seed: u64,
     /// How many bytes a search may take.
     memory: usize,
+    /// On how many threads a search goes on.
+    threads: NonZeroUsize,
     /// How the players sit down to the next game, as the arguments say it.
     seats: Seats,
     starts: MatchStarts,
@@ -59,6 +62,7 @@ impl Games {
             move_time: args.engines.move_time(),
             seed,
             memory: args.memory.bytes(),
+            threads: args.threads.count(),
             seats: args.seats,
             starts,
             seating: first_seating(args.lot, seed),
@@ -96,6 +100,7 @@ impl Games {
         let mut table = record.into_table(players, self.seed);
         table.set_number(number);
         table.limit_memory(self.memory);
+        table.use_threads(self.threads);
         Ok(table)
     }
 

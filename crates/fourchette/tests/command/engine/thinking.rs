@@ -188,3 +188,31 @@ fn the_same_lines_come_to_the_same_moves() {
     // The next game has chance of its own.
     assert_ne!(once[0], once[1]);
 }
+
+#[test]
+fn several_threads_repeat_themselves_and_stop_together() {
+    let search = |args: &[&str], set: &str| {
+        let mut engine = Engine::start(&[&["y"], args].concat());
+        engine.tell(set);
+        engine.tell("position startpos moves e5");
+        engine.send("go nodes 501");
+        let found = loop {
+            let line = engine.line();
+            if line.contains(" visits ") {
+                assert_eq!(value(&line, "nodes"), Some("501"), "{line}");
+                let (_, found) = line.split_once(" visits ").expect("visits");
+                break found.to_owned();
+            }
+        };
+        assert!(engine.line().starts_with("bestmove "));
+        engine.send("go infinite");
+        engine.send("stop");
+        while !engine.line().starts_with("bestmove ") {}
+        engine.quit();
+        found
+    };
+    let by_two = search(&["--threads", "2"], "");
+    assert_eq!(search(&["--threads", "2"], ""), by_two);
+    assert_eq!(search(&[], "setoption name Threads value 2"), by_two);
+    assert_ne!(search(&[], ""), by_two, "a search of its own");
+}
