@@ -6,14 +6,14 @@ use board_play::{Outcome, Position, Seat};
 
 /// How many moves are left to a game that a seat is to win by the last of them, the seats taking turns.
 #[derive(Clone, Copy)]
-pub struct Left {
-    pub moves: usize,
-    pub winner: Seat,
+pub(crate) struct Left {
+    pub(crate) moves: usize,
+    pub(crate) winner: Seat,
 }
 
 impl Left {
     /// Returns how many of the moves left are those of a seat.
-    pub fn moves_of(self, seat: Seat) -> usize {
+    pub(crate) fn moves_of(self, seat: Seat) -> usize {
         if seat == self.winner {
             self.moves.div_ceil(2)
         } else {
@@ -24,7 +24,7 @@ impl Left {
 
 /// Returns a game of the least number of moves, `most` or fewer, that ends with a win of the seat that
 /// moves last. What is said to take longer, which must be true of it, is not looked into.
-pub fn shortest<P: Position>(
+pub(crate) fn shortest<P: Position>(
     start: P,
     most: usize,
     takes_longer: impl Fn(&P, Left) -> bool,

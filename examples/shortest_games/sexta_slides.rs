@@ -8,7 +8,7 @@ use sexta::outcome::{Shape, shape};
 const STONES: usize = 6;
 
 /// Returns the sets of six nodes that are open paths.
-pub fn open_paths() -> HashSet<NodeSet> {
+pub(crate) fn open_paths() -> HashSet<NodeSet> {
     let mut paths = HashSet::new();
     for node in Board::bent9().nodes() {
         grow(node, NodeSet::of(node), &mut paths);
@@ -34,7 +34,7 @@ fn grow(end: Node, path: NodeSet, paths: &mut HashSet<NodeSet>) {
 }
 
 /// Returns whether the stones can come to be on `path` in so many slides, each right to its place.
-pub fn fill(stones: NodeSet, path: NodeSet, slides: usize) -> bool {
+pub(crate) fn fill(stones: NodeSet, path: NodeSet, slides: usize) -> bool {
     let vacant = path - stones;
     if vacant.is_empty() {
         return true;

@@ -16,7 +16,7 @@ struct State {
 /// Returns whether a game can end with its move number `moves`, less than eight. Any domino not yet
 /// used can be the bottom one of a column, and a seat may pass at any time, which allows more than the
 /// rules do.
-pub fn can_end(moves: usize) -> bool {
+pub(crate) fn can_end(moves: usize) -> bool {
     let start = Wyx::start();
     let state = State {
         knights: Seat::ALL.map(|seat| start.knight(seat)),
