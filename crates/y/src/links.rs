@@ -131,23 +131,23 @@ impl<const W: usize> Links<W> {
             joined
         };
         let mut joined = solid();
-        self.follow_all(&mut joined, links.clone(), |_| {});
+        self.follow_all(&mut joined, links.clone(), None);
         if !joined.is_done {
             return None;
         }
         // Few attempts come so far, so it is only now that it matters which links they were.
         let solid = solid();
         let mut used = Vec::new();
-        self.follow_all(&mut solid.clone(), links, |link| used.push(link));
+        self.follow_all(&mut solid.clone(), links, Some(&mut used));
         Some(self.needed(&solid, used))
     }
 
-    /// Follows links that share no carrier, until the three sides are joined, and tells which they were.
+    /// Follows links that share no carrier, until the three sides are joined, and notes which they were.
     fn follow_all(
         &self,
         joined: &mut Joined,
         links: impl Iterator<Item = &'static Link>,
-        mut tell: impl FnMut(&'static Link),
+        mut used: Option<&mut Vec<&'static Link>>,
     ) {
         let mut taken = NodeSetOf::<W>::EMPTY;
         for link in links {
@@ -157,7 +157,9 @@ impl<const W: usize> Links<W> {
             let carriers = link.carriers::<W>();
             if carriers.is_disjoint(&taken) && self.follow(joined, link) {
                 taken |= carriers;
-                tell(link);
+                if let Some(used) = &mut used {
+                    used.push(link);
+                }
             }
         }
     }
