@@ -161,14 +161,9 @@ test('a first game is loaded with less than 500 kB, compressed', async () => {
   await context.close();
 });
 
-test('a click is answered while an opponent thinks', async () => {
-  const { page, context } = await visit(browser, '#/link/quinta?seed=1&second=search:5');
-  await clickPlace(page, 'a1');
-  await clickPlace(page, 'b1');
-  await page.getByText('White is thinking').waitFor();
-  // What follows from a click is there at the next frame. From the click to that frame it is 17 ms at most;
-  // what is measured has the answer of the browser in it, on a machine that may be busy with other things.
-  const times = await page.evaluate(async () => {
+/** Returns the times from twenty clicks to the frames after them, in milliseconds, the shortest first. */
+function answerTimes(page) {
+  return page.evaluate(async () => {
     const frame = () => new Promise((shown) => requestAnimationFrame(shown));
     const times = [];
     for (let count = 0; count < 20; count += 1) {
@@ -179,8 +174,18 @@ test('a click is answered while an opponent thinks', async () => {
     }
     return times.sort((a, b) => a - b);
   });
-  assert.ok(times[10] < 34, `${times[10]} ms, half of the time`);
-  assert.ok(times[19] < 200, `${times[19]} ms at most`);
+}
+
+test('a click is answered while an opponent thinks', async () => {
+  const { page, context } = await visit(browser, '#/link/quinta?seed=1&second=search:5');
+  await clickPlace(page, 'a1');
+  const alone = await answerTimes(page);
+  await clickPlace(page, 'b1');
+  await page.getByText('White is thinking').waitFor();
+  // How long a machine takes to paint is not the page's affair; that nobody waits for the opponent is. It
+  // thinks for seconds, so a click that waited for it would take a hundred times as long.
+  const beside = await answerTimes(page);
+  assert.ok(beside[10] < 5 * alone[10], `${beside[10]} ms, half of the time, and ${alone[10]} ms alone`);
   assert.match(await page.textContent('.status'), /thinking/);
   await context.close();
 });
