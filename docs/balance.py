@@ -25,24 +25,21 @@ COMMON = "--players search:2,search:3 --threads 1"
 
 #: What each game's series have in common, and the rules that are compared. Slow games have fewer.
 ROWS = {
-    "y": ("--games 100 --opening 1", ["", "opening=pie"]),
     "sexta": (
         "--games 200 --opening 2 --max-plies 300",
         ["", "start=even-corner", "start=fair-corner", "start=fair-mid"],
     ),
     "wyx": ("--games 200 --opening 2", ["", "starts=e5.d4", "starts=c3.f6", "stronghold-bars=both"]),
-    "dice-hex": ("--games 400 --opening 2", ["", "begins=red", "numbering=sequential", "nasty=on"]),
-    "yinyang": (
-        "--games 100 --opening 2 --max-plies 300",
-        ["", "population=same-colour", "contradiction=different-effect", "goal=moved"],
-    ),
     "kwintie": (
         "--games 200 --opening 2",
         ["", "first-block=free", "no-five=draw", "ruleset=kwinty", "ruleset=boardless"],
     ),
-    "tetra": ("--games 200 --opening 2 --max-plies 300", ["", "wins=moving"]),
-    "quinta": ("--games 60 --opening 2", ["", "corners=white"]),
-    "singularity": ("--games 60 --opening 2", ["", "fusion=optional"]),
+    "tetra": ("--games 100 --opening 2 --max-plies 300", ["", "wins=moving"]),
+    "dice-hex": ("--games 100 --opening 2", ["", "begins=red", "numbering=sequential", "nasty=on"]),
+    "yinyang": (
+        "--games 60 --opening 2 --max-plies 300",
+        ["", "population=same-colour", "contradiction=different-effect", "goal=moved"],
+    ),
     "aliens-amazons": (
         "--games 20 --opening 2 --max-plies 300",
         ["", "amazons-needed=15", "amazons-needed=20", "amazons-needed=25"],
