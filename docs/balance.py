@@ -11,14 +11,11 @@ from __future__ import annotations
 
 import json
 import math
-import os
-import subprocess
 import sys
-from pathlib import Path
 
-DOCS = Path(__file__).resolve().parent
+from pages import DOCS, call, replace_part, table, wanted
+
 KEPT = DOCS / "balance.jsonl"
-PROGRAM = os.environ.get("FOURCHETTE", str(DOCS.parent / "target/release/fourchette"))
 
 #: Who plays: two that are nearly equal, each opening from both sides.
 COMMON = "--players search:2,search:3 --threads 1"
@@ -46,9 +43,6 @@ ROWS = {
     ),
 }
 
-BEGIN = "<!-- balance: written by docs/balance.py -->\n"
-END = "<!-- end of balance -->"
-
 
 def arguments(game: str, rules: str) -> list[str]:
     more, _ = ROWS[game]
@@ -58,9 +52,8 @@ def arguments(game: str, rules: str) -> list[str]:
 
 def play(game: str, rules: str) -> dict:
     """Play a series, and return what came of it by seats."""
-    call = [PROGRAM, *arguments(game, rules), "--json"]
-    played = subprocess.run(call, check=True, stdout=subprocess.PIPE, text=True)
-    halves = json.loads(played.stdout)["pairings"][0]["by-first"]
+    played = json.loads(call(*arguments(game, rules), "--json"))
+    halves = played["pairings"][0]["by-first"]
     total = {key: sum(half[key] for half in halves) for key in ("games", "draws", "plies", "max-plies", "repetition")}
     wins = [sum(half["wins"][seat] for half in halves) for seat in (0, 1)]
     return {"game": game, "rules": rules, "wins": wins, **total}
@@ -76,9 +69,9 @@ def wilson(won: int, of: int) -> str:
     return f"{100 * share:.0f} % ({100 * (middle - half):.0f}–{100 * (middle + half):.0f})"
 
 
-def table(rows: list[dict]) -> str:
+def summary(rows: list[dict]) -> str:
     heads = ["game", "rules", "first seat won", "second", "drawn", "not decided", "first of decided, 95 %", "moves a game"]
-    lines = [heads, ["---", "---", *["--:"] * (len(heads) - 2)]]
+    lines = []
     for row in rows:
         first, second = row["wins"]
         open_games = row["max-plies"] + row["repetition"]
@@ -86,7 +79,7 @@ def table(rows: list[dict]) -> str:
         rules = f"`{row['rules']}`" if row["rules"] else "as printed"
         length = f"{row['plies'] / row['games']:.0f}"
         lines.append([row["game"], rules, *map(str, counts), wilson(first, first + second), length])
-    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+    return table(heads, lines, texts=2)
 
 
 def read() -> dict[tuple[str, str], dict]:
@@ -99,19 +92,12 @@ def write(rows: dict[tuple[str, str], dict]) -> None:
     order = [(game, rules) for game, (_, all_rules) in ROWS.items() for rules in all_rules]
     kept = [rows[key] for key in order if key in rows]
     KEPT.write_text("".join(json.dumps(row) + "\n" for row in kept), encoding="utf-8")
-    facts = DOCS / "facts.md"
-    before, rest = facts.read_text(encoding="utf-8").split(BEGIN)
-    _, after = rest.split(END)
-    facts.write_text(f"{before}{BEGIN}\n{table(kept)}\n{END}{after}", encoding="utf-8")
+    replace_part(DOCS / "facts.md", "balance", summary(kept))
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or list(ROWS)
-    unknown = [game for game in wanted if game not in ROWS]
-    if unknown:
-        sys.exit(f"no such game: {', '.join(unknown)}")
     rows = read()
-    for game in wanted:
+    for game in wanted(ROWS):
         for rules in ROWS[game][1]:
             rows[game, rules] = play(game, rules)
             # What has been played is told, whatever becomes of the rest.

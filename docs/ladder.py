@@ -10,14 +10,11 @@ FOURCHETTE names another program than target/release/fourchette. It needs Python
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 import sys
-from pathlib import Path
 
-DOCS = Path(__file__).resolve().parent
+from pages import DOCS, call, replace_part, table, wanted
+
 FOLDER = DOCS / "ladder"
-PROGRAM = os.environ.get("FOURCHETTE", str(DOCS.parent / "target/release/fourchette"))
 
 #: What all ladders have in common, on one thread so that their times say something.
 COMMON = "--anchor greedy --threads 1"
@@ -41,9 +38,6 @@ LADDERS = {
 #: Who the columns of the table are.
 COLUMNS = ["random", "greedy", "search:1", "search:2", "search:3", "search:4"]
 
-BEGIN = "<!-- ladder: written by docs/ladder.py -->\n"
-END = "<!-- end of ladder -->"
-
 HEAD = """# Ladders
 
 How strong the opponents are in each game, by `fourchette ladder`; [bots.md](bots.md#the-ladder) says how to read it.
@@ -61,10 +55,9 @@ def arguments(game: str) -> list[str]:
 def play(game: str) -> None:
     """Play a ladder, and keep what came of it and its picture."""
     picture = FOLDER / f"{game}.svg"
-    call = [PROGRAM, *arguments(game), "--json", "--svg", str(picture)]
-    played = subprocess.run(call, check=True, stdout=subprocess.PIPE, text=True)
-    (FOLDER / f"{game}.json").write_text(played.stdout, encoding="utf-8")
-    print(f"{game}: {json.loads(played.stdout)['seconds']:.0f} s", file=sys.stderr)
+    played = call(*arguments(game), "--json", "--svg", str(picture))
+    (FOLDER / f"{game}.json").write_text(played, encoding="utf-8")
+    print(f"{game}: {json.loads(played)['seconds']:.0f} s", file=sys.stderr)
 
 
 def read(game: str) -> dict:
@@ -88,12 +81,12 @@ def points(ladder: dict, one: str, other: str) -> str:
     return "-"
 
 
-def table(ladder: dict) -> str:
+def standings(ladder: dict) -> str:
     """Return all that is known of the players of a ladder: a row each, with their scores against each."""
     players = ladder["players"]
     names = [player["name"] for player in players]
     heads = ["player", "Elo", "above next", "won", "drawn", "lost", *(f"% against {name}" for name in names)]
-    rows = [heads, ["---", *["--:"] * (len(heads) - 1)]]
+    rows = []
     for player in players:
         above = "-"
         if player["above-next"] is not None:
@@ -101,7 +94,7 @@ def table(ladder: dict) -> str:
         counts = [str(player[key]) for key in ("wins", "draws", "losses")]
         shares = [points(ladder, player["name"], name) for name in names]
         rows.append([player["name"], rating(player, ladder["anchor"]), above, *counts, *shares])
-    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    return table(heads, rows)
 
 
 def page(ladders: dict[str, dict]) -> str:
@@ -115,7 +108,7 @@ def page(ladders: dict[str, dict]) -> str:
             f"\n## {game}\n\n"
             f"```sh\nfourchette {' '.join(arguments(game))}\n```\n\n"
             f"![The ratings of {game}](ladder/{game}.svg)\n\n"
-            f"{table(ladder)}\n"
+            f"{standings(ladder)}\n"
             f"Of {ladder['games']} games the first seat won {seats[0]}, the second {seats[1]}; "
             f"{ladder['seconds']:.0f} seconds.\n"
         )
@@ -124,31 +117,24 @@ def page(ladders: dict[str, dict]) -> str:
 
 def summary(ladders: dict[str, dict]) -> str:
     """Return a table of all ratings, a row a game."""
-    rows = [["game", *COLUMNS, "games a pairing"], ["---", *["--:"] * (len(COLUMNS) + 1)]]
+    rows = []
     for game, ladder in ladders.items():
         by_name = {player["name"]: rating(player, ladder["anchor"]) for player in ladder["players"]}
         count = str(ladder["pairings"][0]["games"])
         rows.append([f"[{game}](ladder.md#{game})", *(by_name.get(name, "") for name in COLUMNS), count])
-    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    return table(["game", *COLUMNS, "games a pairing"], rows)
 
 
 def write() -> None:
     """Write the page and the table from what was kept."""
     ladders = {game: read(game) for game in LADDERS if (FOLDER / f"{game}.json").exists()}
     (DOCS / "ladder.md").write_text(page(ladders), encoding="utf-8")
-    bots = DOCS / "bots.md"
-    before, rest = bots.read_text(encoding="utf-8").split(BEGIN)
-    _, after = rest.split(END)
-    bots.write_text(f"{before}{BEGIN}\n{summary(ladders)}\n{END}{after}", encoding="utf-8")
+    replace_part(DOCS / "bots.md", "ladder", summary(ladders))
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or list(LADDERS)
-    unknown = [game for game in wanted if game not in LADDERS]
-    if unknown:
-        sys.exit(f"no such game: {', '.join(unknown)}")
     FOLDER.mkdir(exist_ok=True)
-    for game in wanted:
+    for game in wanted(LADDERS):
         play(game)
         # What has been played is told, whatever becomes of the rest.
         write()

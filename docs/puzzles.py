@@ -10,16 +10,12 @@ target/release/fourchette. It needs Python 3.10 and nothing else.
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
-import subprocess
-import sys
-from pathlib import Path
 
-DOCS = Path(__file__).resolve().parent
+from pages import DOCS, call, replace_part, table, wanted
+
 FOLDER = DOCS / "puzzles"
-PROGRAM = os.environ.get("FOURCHETTE", str(DOCS.parent / "target/release/fourchette"))
 
 #: What all games have in common. The test of the puzzles looks into as many positions.
 COMMON = "--nodes 50000"
@@ -43,16 +39,9 @@ SEATS = {"1": "first", "2": "second"}
 #: What is proved of the other first moves.
 CLAIMS = {"wins": "no other first move wins", "in-time": "no other first move wins so fast"}
 
-BEGIN = "<!-- puzzles: written by docs/puzzles.py -->\n"
-END = "<!-- end of puzzles -->"
-
 
 def arguments(game: str) -> list[str]:
     return ["puzzle", game, *GAMES[game].split(), *COMMON.split()]
-
-
-def call(*words: str) -> str:
-    return subprocess.run([PROGRAM, *words], check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def small(svg: str) -> str:
@@ -114,37 +103,25 @@ def make(game: str) -> None:
     (FOLDER / f"{game}.md").write_text(page(game, puzzles), encoding="utf-8")
 
 
-def table() -> str:
+def summary() -> str:
     """Return how many puzzles of which length each game has."""
     games = {game: read(game) for game in GAMES if (FOLDER / f"{game}.jsonl").exists()}
     longest = max(puzzle["wins_in"] for puzzles in games.values() for puzzle in puzzles)
     lengths = range(2, longest + 1)
-    rows = [["game", "puzzles", *(f"in {length}" for length in lengths), "only win"]]
-    rows.append(["---", *["--:"] * (len(rows[0]) - 1)])
+    heads = ["game", "puzzles", *(f"in {length}" for length in lengths), "only win"]
+    rows = []
     for game, puzzles in games.items():
         counts = [sum(puzzle["wins_in"] == length for puzzle in puzzles) for length in lengths]
         wins = sum(puzzle["unique"] == "wins" for puzzle in puzzles)
         rows.append([f"[{game}]({game}.md)", *map(str, [len(puzzles), *counts, wins])])
-    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
-
-
-def write() -> None:
-    """Write the table of the front page from what is there."""
-    front = FOLDER / "README.md"
-    before, rest = front.read_text(encoding="utf-8").split(BEGIN)
-    _, after = rest.split(END)
-    front.write_text(f"{before}{BEGIN}\n{table()}\n{END}{after}", encoding="utf-8")
+    return table(heads, rows)
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or list(GAMES)
-    unknown = [game for game in wanted if game not in GAMES]
-    if unknown:
-        sys.exit(f"no such game, or none with puzzles: {', '.join(unknown)}")
-    for game in wanted:
+    for game in wanted(GAMES, "no such game, or none with puzzles"):
         make(game)
         # What has been made is told, whatever becomes of the rest.
-        write()
+        replace_part(FOLDER / "README.md", "puzzles", summary())
 
 
 if __name__ == "__main__":
