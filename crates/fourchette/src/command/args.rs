@@ -1,10 +1,10 @@
 //! The arguments of subcommands.
 
-use core::num::IntErrorKind;
+use core::num::{IntErrorKind, NonZeroU32};
 use core::time::Duration;
 use std::path::PathBuf;
 
-use board_play::Rematch;
+use board_play::{Adjudication, Rematch};
 use clap::Args;
 use fourchette::BotKind;
 use fourchette::bots::Budget;
@@ -144,6 +144,53 @@ pub(crate) struct ThreadArgs {
     pub(crate) threads: Option<u16>,
 }
 
+/// Where the chance of many games comes from.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct SeedArgs {
+    /// The seed of all chance: the same seed gives the same games
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(value_parser = number::<0, u64>, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+}
+
+/// What ends the games of a series besides their rules.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct LimitArgs {
+    /// A game is a draw after N moves, chance moves and passes included; 0 is no limit
+    #[arg(long, value_name = "N", default_value_t = MAX_PLIES)]
+    #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
+    max_plies: u32,
+    /// A game is a draw when a position stands for the N-th time; 0 is never
+    #[arg(long, value_name = "N", default_value_t = REPETITION)]
+    #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
+    repetition: u32,
+}
+
+impl LimitArgs {
+    pub(crate) const fn adjudication(self) -> Adjudication {
+        Adjudication {
+            repetition: NonZeroU32::new(self.repetition),
+            max_plies: NonZeroU32::new(self.max_plies),
+        }
+    }
+}
+
+/// How games begin that opponents play.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct OpeningArgs {
+    /// How many moves are drawn at random before opponents take over
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
+    opening: u32,
+}
+
+impl OpeningArgs {
+    /// Returns the number of moves.
+    pub(crate) fn moves(self) -> usize {
+        self.opening.try_into().unwrap_or(usize::MAX)
+    }
+}
+
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct MemoryArgs {
     /// How much memory a search may take for a move, in MiB. One that has reached it goes on without
@@ -248,20 +295,12 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "K", default_value_t = 1)]
     #[arg(value_parser = number::<1, u64>, allow_negative_numbers = true)]
     pub(crate) from: u64,
-    /// The seed of all chance: the same seed gives the same games
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    #[arg(value_parser = number::<0, u64>, allow_negative_numbers = true)]
-    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) seed: SeedArgs,
     #[command(flatten)]
     pub(crate) threads: ThreadArgs,
-    /// A game is a draw after N moves, chance moves and passes included; 0 is no limit
-    #[arg(long, value_name = "N", default_value_t = MAX_PLIES)]
-    #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
-    pub(crate) max_plies: u32,
-    /// A game is a draw when a position stands for the N-th time; 0 is never
-    #[arg(long, value_name = "N", default_value_t = REPETITION)]
-    #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
-    pub(crate) repetition: u32,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
     #[command(flatten)]
     pub(crate) memory: MemoryArgs,
     #[command(flatten)]

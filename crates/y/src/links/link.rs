@@ -49,12 +49,7 @@ impl Link {
         stones: NodeSetOf<W>,
         vacant: NodeSetOf<W>,
     ) -> bool {
-        self.is_open(vacant) && self.ends.iter().all(|&end| stones.contains(end))
-    }
-
-    /// Returns whether all carriers are vacant.
-    pub(crate) fn is_open<const W: usize>(&self, vacant: NodeSetOf<W>) -> bool {
-        self.carriers::<W>().is_subset(&vacant)
+        self.carriers::<W>().is_subset(&vacant) && self.ends.iter().all(|&end| stones.contains(end))
     }
 }
 
@@ -62,9 +57,7 @@ impl Link {
 #[derive(Debug)]
 pub(crate) struct Patterns {
     links: Vec<Link>,
-    /// How many of them are bridges; the others are ziggurats.
-    bridges: usize,
-    /// The carriers of each bridge.
+    /// The carriers of each bridge; the other links are ziggurats.
     pairs: Vec<[Node; 2]>,
     ziggurats: Vec<Ziggurat>,
     /// For each node the numbers of the links that end there.
@@ -94,14 +87,12 @@ impl Patterns {
 
     /// Returns the bridges: a link and its two carriers.
     pub(crate) fn bridges(&self) -> impl Iterator<Item = (&Link, [Node; 2])> {
-        self.links[..self.bridges]
-            .iter()
-            .zip(self.pairs.iter().copied())
+        self.links.iter().zip(self.pairs.iter().copied())
     }
 
     /// Returns the ziggurats.
     pub(crate) fn ziggurats(&self) -> impl Iterator<Item = (&Link, &Ziggurat)> {
-        self.links[self.bridges..].iter().zip(&self.ziggurats)
+        self.links[self.pairs.len()..].iter().zip(&self.ziggurats)
     }
 
     /// Returns the links that end at a node.
@@ -112,7 +103,7 @@ impl Patterns {
 
     fn find(board: Board) -> Self {
         let mut links = bridges(board);
-        let bridges = links.len();
+        let pairs = links.iter().map(Link::pair).collect();
         let ziggurats = Ziggurat::all(board, &links);
         links.extend(ziggurats.iter().map(|ziggurat| Link {
             ends: [ziggurat.stone; 2],
@@ -128,9 +119,8 @@ impl Patterns {
             }
         }
         Self {
-            pairs: links[..bridges].iter().map(Link::pair).collect(),
             links,
-            bridges,
+            pairs,
             ziggurats,
             ending,
         }

@@ -1,6 +1,5 @@
 //! Which games are played, and how: everything that they depend on.
 
-use core::num::NonZeroU32;
 use core::time::Duration;
 
 use board_play::{Adjudication, Seat, Seating};
@@ -78,14 +77,11 @@ impl Plan {
             anchor,
             games,
             openings: Openings {
-                moves: args.opening as usize,
+                moves: args.opening.moves(),
                 quiet: args.quiet,
             },
-            seed: args.seed,
-            limits: Adjudication {
-                repetition: NonZeroU32::new(args.repetition),
-                max_plies: NonZeroU32::new(args.max_plies),
-            },
+            seed: args.seed.seed,
+            limits: args.limits.adjudication(),
             memory: args.memory.memory,
             move_time: has_program.then(|| args.engines.move_time()),
             players,

@@ -44,7 +44,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     let start = args.source.record_to_go_on_from()?;
     let starts = MatchStarts::new(start);
     let order = Order {
-        first: first_seating(args.lot, args.seed),
+        first: first_seating(args.lot, args.seed.seed),
         way: args.seats.way(&starts),
     };
     let text = StartText::new(&args.source, starts.at(Seating::default()));

@@ -83,11 +83,8 @@ impl Plan {
                 .then(|| args.engines.move_time()),
             players: [args.first.clone(), args.second.clone()],
             order,
-            seed: args.seed,
-            limits: Adjudication {
-                repetition: NonZeroU32::new(args.repetition),
-                max_plies: NonZeroU32::new(args.max_plies),
-            },
+            seed: args.seed.seed,
+            limits: args.limits.adjudication(),
             memory: args.memory.memory,
             contest: if args.double {
                 Contest::Double

@@ -24,8 +24,8 @@ impl Session<'_> {
         seat.is_some_and(|seat| self.table.player(seat) == Player::Engine)
     }
 
-    /// Asks the program at a seat, or the solver in a puzzle, which is to decide, for its move. There is none if somebody wants to
-    /// leave, or if the program has lost the game by itself.
+    /// Asks the program at a seat, or the solver in a puzzle, which is to decide, for its move. There is none
+    /// if somebody wants to leave, or if the program has lost the game by itself.
     pub(super) fn ask_engine(&mut self, seat: Seat) -> Result<Option<String>> {
         if let Some(riddle) = self.games.riddle() {
             return riddle.defence(&self.table.record()).map(Some);

@@ -44,7 +44,7 @@ use super::{output, termination};
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     if let Some(at) = &args.puzzle {
         let puzzle = at.load(GameName::find(&args.source.game)?.game())?;
-        return play(&seated(args, &puzzle), Some(&puzzle));
+        return play(&seated(args, &puzzle), Some(puzzle));
     }
     play(args, None)
 }
@@ -67,13 +67,13 @@ fn seated(args: &PlayArgs, puzzle: &AnyPuzzle) -> PlayArgs {
     }
 }
 
-fn play(args: &PlayArgs, puzzle: Option<&AnyPuzzle>) -> Result<(), Failure> {
+fn play(args: &PlayArgs, puzzle: Option<AnyPuzzle>) -> Result<(), Failure> {
     if args.double {
         DoubleStart::check_game(GameName::find(&args.source.game)?.game())?;
     }
     let _household = Household;
     let mut terminal = Terminal::open()?;
-    let record = match puzzle {
+    let record = match &puzzle {
         Some(puzzle) => puzzle.position.record(Adjudication::default()),
         None => args.source.record()?,
     };

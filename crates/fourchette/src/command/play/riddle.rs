@@ -12,31 +12,23 @@ use crate::command::puzzle::task;
 /// How long the solver may take to judge a move. One of a puzzle takes a small part of it.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// What is to be found, from the start of the record that is played.
+/// A puzzle that is being solved, from the start of the record that is played.
 #[derive(Clone, Debug)]
-pub(super) struct Riddle {
-    /// The seat that is to win.
-    seat: Seat,
-    /// Within how many of its moves.
-    wins_in: u32,
-    /// Within how many moves of both seats.
-    plies: u32,
-    task: String,
-}
+pub(super) struct Riddle(AnyPuzzle);
 
 impl Riddle {
-    pub(super) fn new(puzzle: &AnyPuzzle) -> Self {
-        Self {
-            seat: puzzle.puzzle.seat,
-            wins_in: puzzle.puzzle.wins_in,
-            plies: puzzle.puzzle.plies(),
-            task: task(puzzle),
-        }
+    pub(super) const fn new(puzzle: AnyPuzzle) -> Self {
+        Self(puzzle)
     }
 
     /// Says what is to be found.
-    pub(super) fn task(&self) -> &str {
-        &self.task
+    pub(super) fn task(&self) -> String {
+        task(&self.0)
+    }
+
+    /// Returns the seat that is to win.
+    const fn seat(&self) -> Seat {
+        self.0.puzzle.seat
     }
 
     /// Refuses a legal move with which the win takes longer than it has to.
@@ -49,7 +41,7 @@ impl Riddle {
         position.play(m)?;
         let left = self.left(record);
         let forced = position.forced_wins(limits())?;
-        let wins = forced.wins_within(self.seat, left.saturating_sub(1));
+        let wins = forced.wins_within(self.seat(), left.saturating_sub(1));
         if wins.context("the solver has not decided what this move does")? {
             return Ok(());
         }
@@ -71,14 +63,14 @@ impl Riddle {
 
     /// Praises whoever has won, if they have.
     pub(super) fn praise(&self, record: &AnyRecord) -> Option<String> {
-        let has_won = record.outcome() == Some(Outcome::Win(self.seat));
-        has_won.then(|| format!("well done: solved, in {} moves", self.wins_in))
+        let has_won = record.outcome() == Some(Outcome::Win(self.seat()));
+        has_won.then(|| format!("well done: solved, in {} moves", self.0.puzzle.wins_in))
     }
 
     /// Returns how many moves of both seats are left to win in.
     fn left(&self, record: &AnyRecord) -> u32 {
         let made = u32::try_from(record.plies()).unwrap_or(u32::MAX);
-        self.plies.saturating_sub(made)
+        self.0.puzzle.plies().saturating_sub(made)
     }
 }
 

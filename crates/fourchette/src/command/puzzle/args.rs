@@ -4,7 +4,7 @@ use clap::Args;
 use fourchette::solver::Limits;
 use fourchette::{BotKind, Openings, PuzzleSearch};
 
-use crate::command::args::{JsonArgs, SourceArgs, ThreadArgs, number};
+use crate::command::args::{JsonArgs, OpeningArgs, SeedArgs, SourceArgs, ThreadArgs, number};
 
 /// How many bytes the solver's table takes. What is looked into fits in by far.
 const MEMORY: usize = 16 << 20;
@@ -28,14 +28,10 @@ pub(crate) struct PuzzleArgs {
     /// Who plays the games, as in `match`
     #[arg(long, value_name = "BOT", default_value = "search:1")]
     pub(crate) bot: BotKind,
-    /// How many moves are drawn at random before it takes over
-    #[arg(long, value_name = "N", default_value_t = 4)]
-    #[arg(value_parser = number::<0, u32>, allow_negative_numbers = true)]
-    pub(crate) opening: u32,
-    /// The seed of all chance: the same seed makes the same puzzles
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    #[arg(value_parser = number::<0, u64>, allow_negative_numbers = true)]
-    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) opening: OpeningArgs,
+    #[command(flatten)]
+    pub(crate) seed: SeedArgs,
     /// How many positions the solver may look into for each that may be a puzzle, and as many again for what
     /// the other first moves do
     #[arg(long, value_name = "N", default_value_t = 50_000)]
@@ -55,8 +51,8 @@ impl PuzzleArgs {
     pub(super) fn search(&self) -> PuzzleSearch {
         PuzzleSearch {
             player: self.bot,
-            openings: Openings::of_moves(self.opening.try_into().unwrap_or(usize::MAX)),
-            seed: self.seed,
+            openings: Openings::of_moves(self.opening.moves()),
+            seed: self.seed.seed,
             longest: self.longest.into(),
             limits: Limits::default().with_memory(MEMORY).with_nodes(self.nodes),
         }
