@@ -1,16 +1,17 @@
 //! Y: each move puts down a stone that stays, and a full board has exactly one winner. Only the second seat
 //! can swap, once, so that a swap brings nothing back.
 //!
-//! Boards of at most 64 nodes have a prover of their own, which knows what cannot be cut. It solves them
+//! Boards of at most 125 nodes have a prover of their own, which knows what cannot be cut. It solves them
 //! thousands of times faster than the rules alone:
 //!
-//! * [`Field`](field::Field): a board with a word for each set of nodes;
+//! * [`Field`](field::Field): a board whose sets of nodes have one word or two;
 //! * [`settled`]: nodes whose colour no longer matters, or is certain;
 //! * [`Connections`](connections::Connections): what a colour can connect whatever the other does;
+//! * [`wins`]: what its connections come to;
 //! * [`search`]: proof-number search among the moves that they leave over;
 //! * [`Scout`](scout::Scout): what all that says of one position at a glance;
 //! * [`Entries`](entries::Entries): what it has found;
-//! * [`Connector`]: the prover, which knows of seats, swaps and limits;
+//! * [`Connector`](connector::Connector): the prover, which knows of seats, swaps and limits;
 //! * [`Strategy`](strategy::Strategy): what it proves, as a certificate by regions;
 //! * [`check()`](check::check): what verifies that.
 
@@ -26,6 +27,7 @@ mod settled;
 mod strategy;
 #[cfg(test)]
 mod tests;
+mod wins;
 
 use board_play::{Position as _, Seat, zobrist};
 use y::{Colour, YOn};
@@ -33,7 +35,6 @@ use y::{Colour, YOn};
 use crate::Solvable;
 use crate::certificate::check::CheckError;
 use crate::prover::Prover;
-use connector::Connector;
 
 impl<const W: usize> Solvable for YOn<W> {
     fn never_repeats(&self) -> bool {
@@ -49,15 +50,15 @@ impl<const W: usize> Solvable for YOn<W> {
     }
 
     fn prover(&self, memory: usize) -> Option<Box<dyn Prover<Self>>> {
-        if self.is_alternating() && Connector::takes(self.board()) {
-            return Some(Box::new(Connector::new(self.board(), memory)?));
+        if self.is_alternating() && connector::takes(self.board()) {
+            return connector::prover(self.board(), memory);
         }
         crate::solvable::rules_alone(memory)
     }
 
     fn check_regions(&self, seat: Seat, lines: &[(usize, &str)]) -> Option<Result<(), CheckError>> {
         let takes_turns = self.is_alternating() && connector::is_without_pie(self);
-        if self.is_over() || !takes_turns || !Connector::takes(self.board()) {
+        if self.is_over() || !takes_turns || !connector::takes(self.board()) {
             return None;
         }
         let own = self.stones(self.colour_of(seat)).resize()?;

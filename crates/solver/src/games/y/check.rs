@@ -8,7 +8,7 @@ use y::outcome::has_y;
 use crate::certificate::check::{CheckError, refuse};
 
 /// Nodes of a board that a certificate may be about.
-type Nodes = NodeSetOf<1>;
+type Nodes = NodeSetOf<2>;
 
 /// Who has which nodes, and whose turn it is, in the position of a certificate.
 #[derive(Clone, Copy, Debug)]

@@ -9,31 +9,17 @@
 //!
 //! What is found is there; what is there need not be found.
 
+use y::board_graph::{Node, NodeSetOf};
+
 use super::carriers::Carriers;
-use super::field::{Field, Nodes, each, only};
+use super::field::{Field, each, only};
+use super::wins::{Prospects, Win};
 
 /// The three sides.
-const SIDES: usize = 3;
+pub(super) const SIDES: usize = 3;
 
 /// How many half connections are combined at most.
 const MOST_COMBINED: usize = 4;
-
-/// A win that nothing can stop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Win {
-    pub(super) carrier: Nodes,
-    /// The stone with which it begins; none if it is there whoever is to move, or nobody has looked.
-    pub(super) stone: Option<usize>,
-}
-
-/// What a colour can reach.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Prospects {
-    /// It wins whoever is to move.
-    Sure(Win),
-    /// It wins if it is to move, in each of these ways; there may be none.
-    Threats(Vec<Win>),
-}
 
 /// What is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,23 +35,25 @@ enum Aim {
 /// Places are numbers: a vacant node has its index, a group that of its first stone, and the sides come
 /// behind all nodes.
 #[derive(Debug)]
-pub(super) struct Connections {
-    nodes: usize,
+pub(super) struct Connections<const W: usize> {
+    pub(super) nodes: usize,
     /// Carriers of full and of half connections, for each pair of places.
-    full: Vec<Carriers>,
-    half: Vec<Carriers>,
+    pub(super) full: Vec<Carriers<W>>,
+    pub(super) half: Vec<Carriers<W>>,
     /// Full connections that have not been followed, by the size of their carriers.
-    waiting: Vec<Vec<(u8, u8, Nodes)>>,
+    waiting: Vec<Vec<(u8, u8, NodeSetOf<W>)>>,
     /// The least size of which some may be waiting.
     size: usize,
     /// The places to which each has full connections that have been followed, a bit each.
     followed: Vec<u128>,
+    /// The places to which each is adjacent, a bit each.
+    adjacent: Vec<u128>,
     /// The first stones of groups.
-    groups: Nodes,
+    pub(super) groups: NodeSetOf<W>,
 }
 
-impl Connections {
-    pub(super) fn new(field: &Field) -> Self {
+impl<const W: usize> Connections<W> {
+    pub(super) fn new(field: &Field<W>) -> Self {
         let nodes = field.node_count();
         let places = nodes + SIDES;
         Self {
@@ -75,50 +63,65 @@ impl Connections {
             waiting: vec![Vec::new(); nodes + 1],
             size: 0,
             followed: vec![0; places],
-            groups: 0,
+            adjacent: vec![0; places],
+            groups: NodeSetOf::EMPTY,
         }
     }
 
     /// Looks for a win of a colour that is to move.
-    pub(super) fn win(&mut self, field: &Field, stones: Nodes, vacant: Nodes) -> Option<Win> {
+    pub(super) fn win(
+        &mut self,
+        field: &Field<W>,
+        stones: NodeSetOf<W>,
+        vacant: NodeSetOf<W>,
+    ) -> Option<Win<W>> {
         self.begin(field, stones, vacant);
         if let Some(win) = self.follow_all(Aim::AnyWin) {
             return Some(win);
         }
         match self.prospects(vacant) {
             Prospects::Sure(win) => Some(win),
-            Prospects::Threats(wins) => wins.into_iter().min_by_key(|win| win.carrier.count_ones()),
+            Prospects::Threats(wins) => wins.into_iter().min_by_key(|win| win.carrier.len()),
         }
     }
 
     /// Looks for what a colour can reach, the smallest carriers first.
-    pub(super) fn all(&mut self, field: &Field, stones: Nodes, vacant: Nodes) -> Prospects {
+    pub(super) fn all(
+        &mut self,
+        field: &Field<W>,
+        stones: NodeSetOf<W>,
+        vacant: NodeSetOf<W>,
+    ) -> Prospects<W> {
         self.begin(field, stones, vacant);
         self.follow_all(Aim::Everything);
         let mut prospects = self.prospects(vacant);
         if let Prospects::Threats(wins) = &mut prospects {
-            wins.sort_unstable_by_key(|win| (win.carrier.count_ones(), win.carrier));
+            wins.sort_unstable_by_key(|win| (win.carrier.len(), win.carrier));
         }
         prospects
     }
 
     /// Notes which places are adjacent.
-    fn begin(&mut self, field: &Field, stones: Nodes, vacant: Nodes) {
+    fn begin(&mut self, field: &Field<W>, stones: NodeSetOf<W>, vacant: NodeSetOf<W>) {
         self.full.iter_mut().for_each(Carriers::clear);
         self.half.iter_mut().for_each(Carriers::clear);
         self.waiting.iter_mut().for_each(Vec::clear);
         self.followed.fill(0);
-        self.groups = 0;
+        self.adjacent.fill(0);
+        self.groups = NodeSetOf::EMPTY;
         field.each_group(stones, |group| {
-            let first = group.trailing_zeros() as usize;
-            self.groups |= only(first);
+            let Some(first) = group.first() else {
+                return;
+            };
+            self.groups.insert(first);
+            let first = first.index();
             let around = field.around(group) & vacant;
-            each(around).for_each(|node| self.add_full(first, node, 0));
+            each(around).for_each(|node| self.adjoin(first, node));
             self.add_sides(first, field.sides_of(group));
         });
         for node in each(vacant) {
-            let later = field.neighbours(node) & vacant & !(only(node) - 1);
-            each(later).for_each(|other| self.add_full(node, other, 0));
+            let later = field.later_neighbours(node) & vacant;
+            each(later).for_each(|other| self.adjoin(node, other));
             self.add_sides(node, field.sides_of(only(node)));
         }
         self.size = 0;
@@ -126,11 +129,18 @@ impl Connections {
 
     fn add_sides(&mut self, place: usize, sides: u8) {
         for side in (0..SIDES).filter(|side| (sides >> side) & 1 == 1) {
-            self.add_full(place, self.nodes + side, 0);
+            self.adjoin(place, self.nodes + side);
         }
     }
 
-    const fn pair(&self, a: usize, b: usize) -> usize {
+    /// Connects two places that are adjacent.
+    fn adjoin(&mut self, a: usize, b: usize) {
+        self.adjacent[a] |= 1 << b;
+        self.adjacent[b] |= 1 << a;
+        self.add_full(a, b, NodeSetOf::EMPTY);
+    }
+
+    pub(super) const fn pair(&self, a: usize, b: usize) -> usize {
         let (less, more) = if a < b { (a, b) } else { (b, a) };
         less * (self.nodes + SIDES) + more
     }
@@ -139,12 +149,12 @@ impl Connections {
         place >= self.nodes
     }
 
-    const fn is_group(&self, place: usize) -> bool {
-        (self.groups >> place) & 1 == 1
+    pub(super) const fn is_group(&self, place: usize) -> bool {
+        self.groups.contains(Node::new(place))
     }
 
     /// Follows full connections, small carriers first, until there are none left.
-    fn follow_all(&mut self, aim: Aim) -> Option<Win> {
+    fn follow_all(&mut self, aim: Aim) -> Option<Win<W>> {
         while let Some(waiting) = self.waiting.get_mut(self.size) {
             let Some((a, b, carrier)) = waiting.pop() else {
                 self.size += 1;
@@ -170,25 +180,31 @@ impl Connections {
     }
 
     /// Joins a full connection that has just been followed with those from one of its ends, `middle`.
-    fn join(&mut self, middle: usize, end: usize, carrier: Nodes) {
+    fn join(&mut self, middle: usize, end: usize, carrier: NodeSetOf<W>) {
         if self.is_side(middle) {
             return;
         }
-        let mut others = self.followed[middle] & !u128::from(carrier) & !(1 << end);
-        let mut end_node = 0;
+        let mut others = self.followed[middle] & !bits(carrier) & !(1 << end);
+        let mut end_node = NodeSetOf::EMPTY;
         if self.is_side(end) {
             // Sides are not connected with each other.
             others &= (1 << self.nodes) - 1;
         } else {
             end_node = only(end);
         }
+        // What is adjacent can have no better connection.
+        others &= !self.adjacent[end];
+        let taken = carrier | end_node;
         let is_group = self.is_group(middle);
         while others != 0 {
             let other = others.trailing_zeros() as usize;
             others &= others - 1;
-            let known = self.full[self.pair(middle, other)];
-            for set in known.followed() {
-                if set & (carrier | end_node) != 0 {
+            let pair = self.pair(middle, other);
+            for at in 0..self.full[pair].all().len() {
+                let Some(set) = self.full[pair].followed(at) else {
+                    continue;
+                };
+                if set.intersects(&taken) {
                     continue;
                 }
                 if is_group {
@@ -200,18 +216,18 @@ impl Connections {
         }
     }
 
-    fn add_full(&mut self, a: usize, b: usize, carrier: Nodes) {
+    fn add_full(&mut self, a: usize, b: usize, carrier: NodeSetOf<W>) {
         let (a, b) = (a.min(b), a.max(b));
         let pair = self.pair(a, b);
         if self.full[pair].add(carrier) {
-            let size = carrier.count_ones() as usize;
+            let size = carrier.len();
             self.size = self.size.min(size);
             let place = |place: usize| u8::try_from(place).unwrap_or(u8::MAX);
             self.waiting[size].push((place(a), place(b), carrier));
         }
     }
 
-    fn add_half(&mut self, a: usize, b: usize, carrier: Nodes) {
+    fn add_half(&mut self, a: usize, b: usize, carrier: NodeSetOf<W>) {
         let pair = self.pair(a, b);
         if !self.full[pair].cover(carrier) && self.half[pair].add(carrier) {
             let known = self.half[pair];
@@ -223,98 +239,27 @@ impl Connections {
     fn combine(
         &mut self,
         [a, b]: [usize; 2],
-        [common, union]: [Nodes; 2],
-        known: &[Nodes],
+        [common, union]: [NodeSetOf<W>; 2],
+        known: &[NodeSetOf<W>],
         most: usize,
     ) {
         for (at, set) in known.iter().enumerate() {
-            let less = common & set;
+            let less = common & *set;
             if less == common {
                 continue;
             }
-            if less == 0 {
-                self.add_full(a, b, union | set);
+            if less.is_empty() {
+                self.add_full(a, b, union | *set);
             } else if most > 1 {
-                self.combine([a, b], [less, union | set], &known[at + 1..], most - 1);
+                self.combine([a, b], [less, union | *set], &known[at + 1..], most - 1);
             }
         }
     }
+}
 
-    /// Returns the carriers of full connections to a side.
-    fn to_side(&self, place: usize, side: usize) -> &Carriers {
-        &self.full[self.pair(place, self.nodes + side)]
-    }
-
-    /// Looks for connections to the two other sides that share nothing.
-    fn win_by(&self, place: usize, side: usize, carrier: Nodes) -> Option<Win> {
-        let [one, other] = [(side + 1) % SIDES, (side + 2) % SIDES];
-        let mut wins = self.apart(place, [one, other], carrier);
-        wins.next().map(|carrier| self.win_at(place, carrier))
-    }
-
-    /// Lists the unions of a carrier and those of full connections to two sides, where they share nothing.
-    fn apart(
-        &self,
-        place: usize,
-        [one, other]: [usize; 2],
-        carrier: Nodes,
-    ) -> impl Iterator<Item = Nodes> {
-        let ones = self.to_side(place, one).all().iter();
-        let ones = ones.filter(move |&set| set & carrier == 0);
-        ones.flat_map(move |set| {
-            let both = set | carrier;
-            let others = self.to_side(place, other).all().iter();
-            others
-                .filter(move |&set| set & both == 0)
-                .map(move |set| set | both)
-        })
-    }
-
-    /// Returns the win of a place that is connected to all sides.
-    fn win_at(&self, place: usize, carrier: Nodes) -> Win {
-        if self.is_group(place) {
-            return Win {
-                carrier,
-                stone: None,
-            };
-        }
-        Win {
-            carrier: carrier | only(place),
-            stone: Some(place),
-        }
-    }
-
-    /// Puts together what is known.
-    fn prospects(&self, vacant: Nodes) -> Prospects {
-        let mut threats = Vec::new();
-        for place in each(self.groups | vacant) {
-            for &first in self.to_side(place, 0).all() {
-                for carrier in self.apart(place, [1, 2], first) {
-                    let win = self.win_at(place, carrier);
-                    if win.stone.is_none() {
-                        return Prospects::Sure(win);
-                    }
-                    threats.push(win);
-                }
-            }
-            if self.is_group(place) {
-                self.add_half_wins(place, &mut threats);
-            }
-        }
-        Prospects::Threats(threats)
-    }
-
-    /// Adds the wins of a group that has a half connection to one side and full ones to the others.
-    fn add_half_wins(&self, group: usize, threats: &mut Vec<Win>) {
-        for side in 0..SIDES {
-            let others = [(side + 1) % SIDES, (side + 2) % SIDES];
-            for &half in self.half[self.pair(group, self.nodes + side)].all() {
-                let carriers = self.apart(group, others, half);
-                threats.extend(carriers.map(|carrier| Win {
-                    carrier,
-                    stone: None,
-                }));
-            }
-        }
-    }
+/// Returns a set as the bits of places.
+fn bits<const W: usize>(nodes: NodeSetOf<W>) -> u128 {
+    let words = nodes.words();
+    let words = words.iter().rev();
+    words.fold(0, |bits, &word| bits << 64 | u128::from(word))
 }

@@ -8,7 +8,7 @@ use y::{Colour, Move, Opening, YOn};
 
 use super::connections::Connections;
 use super::entries::Entries;
-use super::field::{Field, MOST_NODES, Stones, each};
+use super::field::{Field, MOST_NODES, ONE_WORD, Stones, each};
 use super::search::{Found, Search};
 use super::strategy::Strategy;
 use crate::meter::Meter;
@@ -20,20 +20,32 @@ const GROWTH: u64 = 4;
 
 /// Proves wins of Y where the colours take turns, by connections.
 #[derive(Debug)]
-pub(super) struct Connector {
-    field: Arc<Field>,
-    entries: Arc<Entries>,
-    connections: Connections,
+pub(super) struct Connector<const V: usize> {
+    field: Arc<Field<V>>,
+    entries: Arc<Entries<V>>,
+    connections: Connections<V>,
 }
 
-impl Connector {
-    /// Returns whether a board is small enough.
-    pub(super) fn takes(board: Board) -> bool {
-        board.node_count() <= MOST_NODES
-    }
+/// Returns whether a board is small enough for a prover.
+pub(super) fn takes(board: Board) -> bool {
+    board.node_count() <= MOST_NODES
+}
 
-    /// Makes a prover whose table takes so many bytes at most; none if the machine does not have them.
-    pub(super) fn new(board: Board, memory: usize) -> Option<Self> {
+/// Makes a prover whose table takes so many bytes at most; none if the machine does not have them. The board
+/// must be one that it [takes].
+pub(super) fn prover<const W: usize>(
+    board: Board,
+    memory: usize,
+) -> Option<Box<dyn Prover<YOn<W>>>> {
+    if board.node_count() <= ONE_WORD {
+        Some(Box::new(Connector::<1>::new(board, memory)?))
+    } else {
+        Some(Box::new(Connector::<2>::new(board, memory)?))
+    }
+}
+
+impl<const V: usize> Connector<V> {
+    fn new(board: Board, memory: usize) -> Option<Self> {
         let field = Field::new(board);
         Some(Self {
             connections: Connections::new(&field),
@@ -42,12 +54,17 @@ impl Connector {
         })
     }
 
-    pub(super) fn field(&self) -> &Field {
+    pub(super) fn field(&self) -> &Field<V> {
         &self.field
     }
 
     /// Looks into so many positions at most to find out who wins, the colour that is to move or the other.
-    pub(super) fn find(&mut self, stones: Stones, most: u64, meter: &mut Meter<'_, '_>) -> Found {
+    pub(super) fn find(
+        &mut self,
+        stones: Stones<V>,
+        most: u64,
+        meter: &mut Meter<'_, '_>,
+    ) -> Found<V> {
         let mut left = most;
         let mut search = Search {
             field: &self.field,
@@ -78,7 +95,7 @@ impl Connector {
     /// Returns a stone that wins.
     pub(super) fn winning_stone(
         &mut self,
-        stones: Stones,
+        stones: Stones<V>,
         meter: &mut Meter<'_, '_>,
     ) -> Option<usize> {
         let found = self.find(stones, u64::MAX, meter);
@@ -103,12 +120,12 @@ impl Connector {
 }
 
 /// Returns the stones of a position that is not over.
-pub(super) fn stones_of<const W: usize>(position: &YOn<W>) -> Option<Stones> {
+pub(super) fn stones_of<const V: usize, const W: usize>(position: &YOn<W>) -> Option<Stones<V>> {
     let mover = position.colour_to_move()?;
-    let word = |colour: Colour| position.stones(colour).words()[0];
+    let stones = |colour: Colour| position.stones(colour).resize();
     Some(Stones {
-        own: word(mover),
-        other: word(!mover),
+        own: stones(mover)?,
+        other: stones(!mover)?,
     })
 }
 
@@ -122,7 +139,7 @@ pub(super) fn is_without_pie<const W: usize>(position: &YOn<W>) -> bool {
     !is_before_pie(position) && !position.is_swap_offered()
 }
 
-impl<const W: usize> Prover<YOn<W>> for Connector {
+impl<const V: usize, const W: usize> Prover<YOn<W>> for Connector<V> {
     fn wins(&mut self, position: &YOn<W>, seat: Seat, meter: &mut Meter<'_, '_>) -> Option<bool> {
         if let Status::Over(outcome) = position.status() {
             return Some(outcome.value(seat) > 0);

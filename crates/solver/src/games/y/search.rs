@@ -5,13 +5,14 @@
 //! by a win with a carrier of its own, which narrows the region in the same way. Where the region is empty,
 //! the position is lost, and the carriers together are that of the loss.
 
-use y::board_graph::NodeSetOf;
+use y::board_graph::{Node, NodeSetOf};
 use y::outcome::chance_of_y;
 
-use super::connections::{Connections, Prospects};
+use super::connections::Connections;
 use super::entries::Entries;
-use super::field::{Field, Nodes, Stones, each, only};
+use super::field::{Field, Stones, each, only};
 use super::settled::Settled;
+use super::wins::Prospects;
 
 /// The number of what has been disproved.
 const NEVER: u32 = u32::MAX / 4;
@@ -49,16 +50,16 @@ impl Numbers {
 
 /// What has been found about a position.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Found {
+pub(super) struct Found<const W: usize> {
     pub(super) numbers: Numbers,
     /// The carrier of whoever wins; until that is known, the moves that may win.
-    pub(super) nodes: Nodes,
+    pub(super) nodes: NodeSetOf<W>,
     /// Until somebody is known to win, what the exclusion of the other moves rests on. If the colour that is
     /// to move wins, the stone that it wins by, if that is known.
-    pub(super) support: Nodes,
+    pub(super) support: NodeSetOf<W>,
 }
 
-impl Found {
+impl<const W: usize> Found<W> {
     pub(super) const fn is_won(self) -> bool {
         self.numbers.win == 0
     }
@@ -72,7 +73,7 @@ impl Found {
     }
 
     /// Returns the same with all nodes moved.
-    pub(super) fn map(self, image: impl Fn(Nodes) -> Nodes) -> Self {
+    pub(super) fn map(self, image: impl Fn(NodeSetOf<W>) -> NodeSetOf<W>) -> Self {
         Self {
             nodes: image(self.nodes),
             support: image(self.support),
@@ -80,7 +81,7 @@ impl Found {
         }
     }
 
-    const fn won(carrier: Nodes, stone: Nodes) -> Self {
+    const fn won(carrier: NodeSetOf<W>, stone: NodeSetOf<W>) -> Self {
         Self {
             numbers: Numbers::WON,
             nodes: carrier,
@@ -88,17 +89,17 @@ impl Found {
         }
     }
 
-    const fn lost(carrier: Nodes) -> Self {
+    const fn lost(carrier: NodeSetOf<W>) -> Self {
         Self {
             numbers: Numbers::LOST,
             nodes: carrier,
-            support: 0,
+            support: NodeSetOf::EMPTY,
         }
     }
 
     /// Excludes the moves that are not on the carrier of a win of the other colour.
-    const fn narrow(&mut self, carrier: Nodes) {
-        if self.nodes & !carrier != 0 {
+    fn narrow(&mut self, carrier: NodeSetOf<W>) {
+        if !self.nodes.is_subset(&carrier) {
             self.nodes &= carrier;
             self.support |= carrier;
         }
@@ -121,24 +122,24 @@ struct Choice {
 }
 
 /// A search.
-pub(super) struct Search<'a> {
-    pub(super) field: &'a Field,
-    pub(super) entries: &'a Entries,
-    pub(super) connections: &'a mut Connections,
+pub(super) struct Search<'a, const W: usize> {
+    pub(super) field: &'a Field<W>,
+    pub(super) entries: &'a Entries<W>,
+    pub(super) connections: &'a mut Connections<W>,
     /// Counts a position that is looked into; returns whether more may be.
     pub(super) spend: &'a mut dyn FnMut() -> bool,
     pub(super) is_out: bool,
 }
 
-impl Search<'_> {
+impl<const W: usize> Search<'_, W> {
     /// Decides a position, unless nothing more may be looked into.
-    pub(super) fn decide(&mut self, stones: Stones) -> Found {
+    pub(super) fn decide(&mut self, stones: Stones<W>) -> Found<W> {
         self.search(stones, Numbers::UNLIMITED).0
     }
 
     /// Searches a position until one of its numbers reaches a limit. Returns what has been found, and how
     /// many positions were looked into.
-    fn search(&mut self, stones: Stones, limit: Numbers) -> (Found, u64) {
+    fn search(&mut self, stones: Stones<W>, limit: Numbers) -> (Found<W>, u64) {
         let known = self.entries.get(self.field, stones);
         if let Some(found) = known.filter(|found| found.is_decided()) {
             return (found, 0);
@@ -163,31 +164,31 @@ impl Search<'_> {
     }
 
     /// Decides a position by connections, or finds the moves that may win.
-    fn look_into(&mut self, stones: Stones) -> Found {
+    fn look_into(&mut self, stones: Stones<W>) -> Found<W> {
         if self.field.has_y(stones.other) {
-            return Found::lost(0);
+            return Found::lost(NodeSetOf::EMPTY);
         }
         let vacant = self.field.vacant(stones);
         if let Some(win) = self.connections.win(self.field, stones.own, vacant) {
-            return Found::won(win.carrier, win.stone.map_or(0, only));
+            return Found::won(win.carrier, win.stone.map_or(NodeSetOf::EMPTY, only));
         }
         let mut found = Found {
             numbers: Numbers { win: 1, loss: 1 },
             nodes: vacant,
-            support: 0,
+            support: NodeSetOf::EMPTY,
         };
         match self.connections.all(self.field, stones.other, vacant) {
             Prospects::Sure(win) => return Found::lost(win.carrier),
             Prospects::Threats(wins) => wins.iter().for_each(|win| found.narrow(win.carrier)),
         }
-        if found.nodes == 0 {
+        if found.nodes.is_empty() {
             return Found::lost(found.support);
         }
         found
     }
 
     /// Searches the moves that may win. Returns how many positions were looked into.
-    fn search_moves(&mut self, stones: Stones, found: &mut Found, limit: Numbers) -> u64 {
+    fn search_moves(&mut self, stones: Stones<W>, found: &mut Found<W>, limit: Numbers) -> u64 {
         let mut children = Vec::new();
         for node in each(found.nodes) {
             match self.entries.get(self.field, stones.after(node)) {
@@ -207,7 +208,7 @@ impl Search<'_> {
         }
         let mut positions = 0;
         loop {
-            children.retain(|child| found.nodes & only(child.node) != 0);
+            children.retain(|child| found.nodes.contains(Node::new(child.node)));
             let choice = choose(&children, limit);
             found.numbers = choice.numbers;
             if self.is_out || found.numbers.reaches(limit) {
@@ -228,11 +229,11 @@ impl Search<'_> {
 
     /// Returns numbers for the position behind a move: by the chance of a Y if the rest were filled by the
     /// toss of a coin.
-    fn guess(&self, stones: Stones, node: usize) -> Numbers {
-        let set = |nodes| NodeSetOf::<1>::from_words([nodes]);
-        let own = stones.own | only(node);
-        let vacant = self.field.vacant(stones) & !only(node);
-        let chance = chance_of_y(self.field.board(), set(own), set(vacant));
+    fn guess(&self, stones: Stones<W>, node: usize) -> Numbers {
+        let node = Node::new(node);
+        let own = stones.own.with(node);
+        let vacant = self.field.vacant(stones).without(node);
+        let chance = chance_of_y(self.field.board(), own, vacant);
         let number = |odds: f64| bounded(EVEN * odds);
         Numbers {
             win: number(chance / (1.0 - chance)),
@@ -252,7 +253,7 @@ fn bounded(number: f64) -> u32 {
 }
 
 /// Adds to a carrier what the winner has captured.
-const fn with_captured(mut found: Found, settled: Settled) -> Found {
+fn with_captured<const W: usize>(mut found: Found<W>, settled: Settled<W>) -> Found<W> {
     if found.is_won() {
         found.nodes |= settled.own;
     } else if found.is_lost() {
@@ -262,13 +263,13 @@ const fn with_captured(mut found: Found, settled: Settled) -> Found {
 }
 
 /// Draws the conclusion from a move that is decided.
-fn take_in(found: &mut Found, node: usize, child: Found) {
+fn take_in<const W: usize>(found: &mut Found<W>, node: usize, child: Found<W>) {
     if child.is_lost() {
-        *found = Found::won(child.nodes | only(node), only(node));
+        *found = Found::won(child.nodes.with(Node::new(node)), only(node));
         return;
     }
     found.narrow(child.nodes);
-    if found.nodes == 0 {
+    if found.nodes.is_empty() {
         *found = Found::lost(found.support);
     }
 }

@@ -8,17 +8,25 @@ use y::board_graph::{Board, Node, NodeSetOf};
 use y::outcome::has_y;
 use y::{Move, Y};
 
-use super::connections::{Connections, Prospects};
+use super::connections::Connections;
 use super::entries::Entries;
-use super::field::{Field, Nodes, Stones, each};
+use super::field::{Field, Stones, each};
 use super::scout::{Outlook, Scout};
 use super::search::{Found, Search};
 use super::settled::Settled;
+use super::wins::Prospects;
+
+/// Sets of two words, of which small boards need one only.
+type Nodes = NodeSetOf<2>;
 
 const SMALL: [&str; 4] = ["flat:3", "flat:4", "bent:3", "bent:4"];
 
-fn field(shape: &str) -> Field {
-    Field::new(Board::new(shape.parse().unwrap()).unwrap())
+fn field(shape: &str) -> Field<2> {
+    Field::new(board(shape))
+}
+
+fn board(shape: &str) -> Board {
+    Board::new(shape.parse().unwrap()).unwrap()
 }
 
 /// Numbers that look drawn: a linear congruential generator (Knuth's constants).
@@ -35,7 +43,7 @@ impl Dice {
 }
 
 /// Stones at random: so many nodes stay vacant, or all if there are fewer.
-fn stones(field: &Field, vacant: usize, dice: &mut Dice) -> Stones {
+fn stones(field: &Field<2>, vacant: usize, dice: &mut Dice) -> Stones<2> {
     let mut nodes: Vec<usize> = each(field.vacant(Stones::default())).collect();
     for at in (1..nodes.len()).rev() {
         let other = usize::try_from(dice.roll(at as u64 + 1)).unwrap();
@@ -48,12 +56,12 @@ fn stones(field: &Field, vacant: usize, dice: &mut Dice) -> Stones {
     stones
 }
 
-fn joins(field: &Field, nodes: Nodes) -> bool {
-    has_y(field.board(), NodeSetOf::<1>::from_words([nodes]))
+fn joins(field: &Field<2>, nodes: Nodes) -> bool {
+    has_y(field.board(), nodes)
 }
 
 /// Whether the colour that is to move wins, by playing everything.
-fn wins(field: &Field, stones: Stones, known: &mut HashMap<(Nodes, Nodes), bool>) -> bool {
+fn wins(field: &Field<2>, stones: Stones<2>, known: &mut HashMap<(Nodes, Nodes), bool>) -> bool {
     if joins(field, stones.other) {
         return false;
     }
@@ -65,7 +73,7 @@ fn wins(field: &Field, stones: Stones, known: &mut HashMap<(Nodes, Nodes), bool>
     wins
 }
 
-fn decide(field: &Field, stones: Stones) -> Found {
+fn decide(field: &Field<2>, stones: Stones<2>) -> Found<2> {
     let entries = Entries::new(1 << 16).unwrap();
     let mut search = Search {
         field,
@@ -78,13 +86,15 @@ fn decide(field: &Field, stones: Stones) -> Found {
 }
 
 /// Positions of small boards, with up to nine vacant nodes on greater ones.
-fn each_position(mut call: impl FnMut(&Field, Stones)) {
+fn each_position(mut call: impl FnMut(&Field<2>, Stones<2>)) {
     let mut dice = Dice(1);
     for (shape, most) in SMALL.map(|shape| (shape, 10)).into_iter().chain([
         ("flat:6", 9),
         ("bent:5", 9),
         ("flat:7", 9),
         ("bent:6", 8),
+        ("flat:11", 8),
+        ("bent:9", 8),
     ]) {
         let field = field(shape);
         for number in 0..120 {
@@ -99,8 +109,8 @@ fn each_position(mut call: impl FnMut(&Field, Stones)) {
 }
 
 /// The stones of a position where everything outside a carrier is the loser's: `own` wins or `other`.
-fn worst(field: &Field, stones: Stones, carrier: Nodes, own_wins: bool) -> Stones {
-    let outside = field.vacant(stones) & !carrier;
+fn worst(field: &Field<2>, stones: Stones<2>, carrier: Nodes, own_wins: bool) -> Stones<2> {
+    let outside = field.vacant(stones) - carrier;
     if own_wins {
         Stones {
             other: stones.other | outside,
@@ -124,16 +134,16 @@ fn the_search_finds_the_winner_and_a_carrier_that_is_enough() {
         assert_eq!(
             found.is_won(),
             wins(field, stones, &mut known),
-            "{stones:x?}"
+            "{stones:?}"
         );
         let worst = worst(field, stones, found.nodes, found.is_won());
         assert_eq!(
             found.is_won(),
             wins(field, worst, &mut known),
-            "{stones:x?} {found:x?}"
+            "{stones:?} {found:?}"
         );
         if let Some(node) = each(found.support).next() {
-            assert!(!wins(field, stones.after(node), &mut known), "{stones:x?}");
+            assert!(!wins(field, stones.after(node), &mut known), "{stones:?}");
         }
         counts[usize::from(found.is_won())] += 1;
     });
@@ -181,17 +191,17 @@ fn what_connections_promise_is_kept() {
                 let other_has_won = joins(field, turned.own);
                 assert!(
                     !other_has_won && !wins(field, turned, &mut known),
-                    "{stones:x?} {win:x?}"
+                    "{stones:?} {win:?}"
                 );
             }
             Prospects::Threats(threats) => {
                 for win in threats {
                     counts[1] += 1;
                     let worst = worst(field, stones, win.carrier, true);
-                    assert!(wins(field, worst, &mut known), "{stones:x?} {win:x?}");
+                    assert!(wins(field, worst, &mut known), "{stones:?} {win:?}");
                     if let Some(node) = win.stone {
                         let after = worst.after(node);
-                        assert!(!wins(field, after, &mut known), "{stones:x?} {win:x?}");
+                        assert!(!wins(field, after, &mut known), "{stones:?} {win:?}");
                     }
                 }
             }
@@ -206,25 +216,25 @@ fn settled_nodes_change_nothing() {
     each_position(|field, stones| {
         let settled = Settled::of(field, stones);
         let captured = settled.own | settled.other;
-        counts[0] += settled.dead.count_ones();
-        counts[1] += captured.count_ones();
+        counts[0] += settled.dead.len();
+        counts[1] += captured.len();
         let mut known = HashMap::new();
         let filled = settled.fill(stones);
         let won = wins(field, stones, &mut known);
         assert_eq!(
             won,
             wins(field, filled, &mut known),
-            "{stones:x?} {settled:x?}"
+            "{stones:?} {settled:?}"
         );
         // Whoever has the dead nodes.
         let turned = Stones {
             own: filled.own | settled.dead,
-            other: filled.other & !settled.dead,
+            other: filled.other - settled.dead,
         };
         assert_eq!(
             won,
             wins(field, turned, &mut known),
-            "{stones:x?} {settled:x?}"
+            "{stones:?} {settled:?}"
         );
     });
     assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
@@ -233,7 +243,7 @@ fn settled_nodes_change_nothing() {
 #[test]
 fn images_are_undone() {
     let mut dice = Dice(7);
-    for shape in ["bent:4", "flat:5", "bent:7"] {
+    for shape in ["bent:4", "flat:5", "bent:7", "bent:9"] {
         let field = field(shape);
         for _ in 0..50 {
             let stones = stones(&field, 5, &mut dice);
@@ -253,14 +263,14 @@ fn images_are_undone() {
 }
 
 /// The position with these stones, put down by turns.
-fn position(field: &Field, stones: Stones) -> Y {
+fn position(field: &Field<2>, stones: Stones<2>) -> Y {
     let shape = field.board().shape();
     let mut position = Y::new(&format!("board={shape}").parse().unwrap());
     let mut order = [stones.own, stones.other].map(each);
-    if stones.all().count_ones() % 2 == 1 {
+    if stones.all().len() % 2 == 1 {
         order.reverse();
     }
-    for number in 0..stones.all().count_ones() as usize {
+    for number in 0..stones.all().len() {
         let node = Node::new(order[number % 2].next().unwrap());
         let m = Move::Place(field.board().name(node));
         position.play(m).unwrap();
@@ -285,15 +295,15 @@ fn what_a_scout_says_is_true_with_little_work_and_with_more() {
             match outlook.unwrap() {
                 Outlook::Win(seat) => {
                     let won = wins(field, stones, &mut known);
-                    assert_eq!(seat == mover, won, "{stones:x?}");
+                    assert_eq!(seat == mover, won, "{stones:?}");
                     counts[usize::from(won)] += 1;
                 }
                 Outlook::MayWin(may_win) => {
                     assert!(!may_win.is_empty());
-                    let struck = field.vacant(stones) & !may_win.words()[0];
+                    let struck = field.vacant(stones) - may_win;
                     for node in each(struck) {
                         counts[2] += 1;
-                        assert!(wins(field, stones.after(node), &mut known), "{stones:x?}");
+                        assert!(wins(field, stones.after(node), &mut known), "{stones:?}");
                     }
                 }
             }
@@ -321,5 +331,8 @@ fn a_scout_has_nothing_to_say_where_colours_are_chosen_or_the_game_is_over() {
         None,
         "the game is over"
     );
-    assert_eq!(look("board=flat:11", ""), None, "66 nodes are too many");
+    assert!(
+        Scout::new(board("bent:11"), 1 << 14).is_none(),
+        "141 nodes are too many"
+    );
 }
