@@ -40,6 +40,12 @@ pub trait Trials: Debug + Send {
         None
     }
 
+    /// Returns how many visits of a position are worth a step of a [closer look](Self::look_closely), at least
+    /// 1: from so many visits on it gets one.
+    fn visits_a_look(&self) -> u32 {
+        1024
+    }
+
     /// Returns how much more is won in good games than in trials: a share of the trials that is so much over
     /// one half, times this, is a chance of winning by [`likelihood`].
     fn steepness(&self) -> f32;

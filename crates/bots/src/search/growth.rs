@@ -6,8 +6,10 @@ use board_play::{Observe, Seat};
 use rand_chacha::ChaCha8Rng;
 
 use super::grown::Grown;
+use super::share::Share;
 use super::tree::ROOT;
 use super::{Analysis, amaf, search};
+use crate::seat_view::is_open;
 use crate::walker::{GameWalker, KnownEdges, Walker as _};
 use crate::{Budget, Playable, ProgressFn, SeatView};
 
@@ -31,10 +33,12 @@ impl<G: Observe> Growth<G> {
 }
 
 impl<G: Playable> Growth<G> {
-    /// Looks for the best moves, and goes on from what has grown at the same position, if anything has.
+    /// Looks for the best moves, and goes on from what has grown at the same position, if anything has. Where
+    /// [moves are shared out](Self::shares_moves) it looks at its share of them alone.
     pub(super) fn search(
         growth: Option<Self>,
         seat: &SeatView<'_, G>,
+        share: Share,
         budget: Budget,
         rng: &mut ChaCha8Rng,
         watch: &mut ProgressFn<'_>,
@@ -60,9 +64,30 @@ impl<G: Playable> Growth<G> {
             }
             None => Grown::new(budget.memory(), walker.edge_bytes()),
         };
-        let (found, grown) = search(&mut walker, grown, seat.past(), budget, rng, watch);
+        let (found, grown) = search(&mut walker, grown, share, seat.past(), budget, rng, watch);
         let found = found.map(|m| walker.edge(ROOT, m));
         (found, Self::Walked(grown, walker.into_edges()))
+    }
+
+    /// Returns whether several trees of the position share out its moves: those of positions that are tried
+    /// out do not, since such a tree is worth little more if it is larger, nor can those that do not all know
+    /// the same moves.
+    pub(super) fn shares_moves(&self) -> bool {
+        match self {
+            Self::Walked(grown, _) => is_open::<G>() && grown.nodes[ROOT].is_complete,
+            Self::Tried(_) => false,
+        }
+    }
+
+    /// Returns the node behind a move from the position at the root; none if it has not been visited.
+    pub(super) fn place_behind(&self, position: &G, m: G::Move) -> Option<usize> {
+        match self {
+            Self::Walked(grown, edges) => {
+                let edge = edges.first()?.iter().position(|(known, _)| *known == m)?;
+                grown.nodes[ROOT].edges.get(edge)?.child
+            }
+            Self::Tried(grown) => grown.place_behind(position.trial_action(m)?),
+        }
     }
 
     /// Returns the best move from a node, which is the root of the tree or behind such a move, and the node

@@ -1,11 +1,13 @@
 //! A tree that is kept from one decision to the next.
 
+use core::cmp::Reverse;
 use core::num::NonZeroUsize;
 
 use board_play::{Observe, Seat};
 use rand_chacha::ChaCha8Rng;
 
 use super::growth::Growth;
+use super::share::Share;
 use super::tree::ROOT;
 use super::{Analysis, branches};
 use crate::proofs::Proofs;
@@ -55,6 +57,8 @@ struct Kept<G: Observe> {
     view: G::View,
     /// The trees of all threads; the first is that which knows most of the best move.
     growths: Vec<Growth<G>>,
+    /// The best move by all of them, once they have been asked.
+    best: Option<G::Move>,
     /// What the solver has proved, once it was asked.
     proofs: Option<Proofs<G::Move>>,
 }
@@ -139,12 +143,18 @@ impl<G: Playable> KeptTree<G> {
         let growths = kept.map_or_else(Vec::new, |kept| kept.growths);
         let (found, growths) = if budget.threads() == NonZeroUsize::MIN {
             let growth = growths.into_iter().next();
-            let (found, growth) = Growth::search(growth, seat, budget, rng, watch);
+            let (found, growth) = Growth::search(growth, seat, Share::WHOLE, budget, rng, watch);
             (found, vec![growth])
         } else {
             branches::search(seat, growths, budget, rng, watch)
         };
-        self.0 = Some(Kept::new(view, growths));
+        let best = found.candidates.first();
+        let best = best.filter(|best| best.visits > 0 || best.is_proven);
+        let best = best.map(|best| best.m);
+        self.0 = Some(Kept {
+            best,
+            ..Kept::new(view, growths)
+        });
         found
     }
 
@@ -162,6 +172,11 @@ impl<G: Playable> KeptTree<G> {
         };
         let mut line = Vec::new();
         let mut place = Some(ROOT);
+        if let Some(best) = kept.best {
+            place = growth.place_behind(&position, best);
+            position.play_unchecked(best);
+            line.push(best);
+        }
         while let (Some(node), Some(mover)) = (place, position.to_move()) {
             let best = growth.best(node, mover, &position);
             let Some((m, behind)) = best.filter(|&(m, _)| position.check(m).is_ok()) else {
@@ -189,6 +204,7 @@ impl<G: Playable> Kept<G> {
         Self {
             view,
             growths,
+            best: None,
             proofs: None,
         }
     }
@@ -207,10 +223,11 @@ impl<G: Playable> Kept<G> {
         let next = position.after(m).ok()?;
         let growths = self.growths.into_iter();
         let growths = growths.filter_map(|growth| growth.behind(&position, m));
-        let growths: Vec<_> = growths.collect();
+        let mut growths: Vec<_> = growths.collect();
         if growths.is_empty() {
             return None;
         }
+        growths.sort_by_key(|growth| Reverse(growth.visits()));
         // Where nothing is hidden all seats see the same; that to move will search.
         let viewer = next.to_move().unwrap_or(Seat::First);
         Some(Self::new(next.view(viewer), growths))

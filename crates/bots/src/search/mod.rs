@@ -6,6 +6,7 @@ mod grown;
 mod growth;
 mod kept_tree;
 mod memory;
+mod share;
 mod threads;
 mod tree;
 mod uct;
@@ -22,6 +23,7 @@ use crate::walker::{GameWalker, Walker};
 use crate::{Bot, Budget, Level, Playable, ProgressFn, SeatView};
 use grown::Grown;
 pub use kept_tree::KeptTree;
+use share::Share;
 use tree::{ROOT, Tree};
 
 /// How often a guess at what is hidden is tried again in one iteration.
@@ -95,16 +97,18 @@ pub fn analyse<G: Playable>(
     KeptTree::default().analyse(seat, budget, rng, watch)
 }
 
-/// Looks for the best moves, which are edges of the root of a tree that goes on growing.
+/// Looks for the best among a share of the moves, which are edges of the root of a tree that goes on
+/// growing.
 fn search(
     walker: &mut dyn Walker,
     grown: Grown,
+    share: Share,
     past: Option<&Past>,
     budget: Budget,
     rng: &mut ChaCha8Rng,
     watch: &mut ProgressFn<'_>,
 ) -> (Analysis<usize>, Grown) {
-    let mut tree = Tree::new(grown, walker, past, budget.memory());
+    let mut tree = Tree::new(grown, walker, share, past, budget.memory());
     let mut meter = BudgetMeter::new(budget, watch);
     while !tree.is_decided() && meter.spend() {
         if !guess(tree.walker(), rng) {

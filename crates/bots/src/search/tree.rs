@@ -11,6 +11,7 @@ use rand_chacha::ChaCha8Rng;
 use super::Candidate;
 use super::grown::Grown;
 use super::memory::Memory;
+use super::share::Share;
 use super::uct::{Edge, Logarithms, Node};
 use super::worth::{worth, worth_to};
 use crate::listing::{has_win_in_one, list_or_draw, worth_again};
@@ -26,6 +27,9 @@ const WIDENING: f64 = 2.0;
 /// The number of the first node.
 pub(super) const ROOT: usize = 0;
 
+/// The bound of a move that loses.
+const LOST: f64 = f64::NEG_INFINITY;
+
 /// A step down the tree: a node, one of its edges, and which seat moved, if it was not chance.
 type Step = (usize, usize, Option<Seat>);
 
@@ -35,6 +39,10 @@ pub(super) struct Tree<'a> {
     seat: Seat,
     /// Whether the game hides nothing: then what is decided is decided for good.
     is_open: bool,
+    /// Which moves of the root this tree looks at, if it is one of several.
+    share: Share,
+    /// For each edge of the root whether it is left to other trees; empty if none is.
+    others: Vec<bool>,
     /// What stood before the search, if that is known.
     past: Option<&'a Past>,
     /// The memory of the nodes and their edges.
@@ -47,11 +55,12 @@ pub(super) struct Tree<'a> {
 }
 
 impl<'a> Tree<'a> {
-    /// Goes on with a tree for the seat that the walker walks for, until it takes about so many bytes of
-    /// memory.
+    /// Goes on with a tree for the seat that the walker walks for and its share of the moves, until it takes
+    /// about so many bytes of memory.
     pub(super) fn new(
         grown: Grown,
         walker: &'a mut dyn Walker,
+        share: Share,
         past: Option<&'a Past>,
         memory: usize,
     ) -> Self {
@@ -60,6 +69,8 @@ impl<'a> Tree<'a> {
             is_open: walker.is_open(),
             memory: grown.memory,
             walker,
+            share,
+            others: Vec::new(),
             past,
             nodes: grown.nodes,
             path: Vec::new(),
@@ -67,6 +78,7 @@ impl<'a> Tree<'a> {
             logarithms: grown.logarithms,
         };
         tree.memory.bound(memory);
+        tree.share_out();
         tree
     }
 
@@ -261,7 +273,21 @@ impl<'a> Tree<'a> {
         Some(added)
     }
 
-    /// Chooses the move by which a visit leaves a node. There is none if none of its moves is legal by this guess, and there is no room for another.
+    /// Leaves moves of the root to other trees, where all trees know the same ones.
+    fn share_out(&mut self) {
+        let root = &self.nodes[ROOT];
+        if !self.is_open || !root.is_complete {
+            return;
+        }
+        let walker = &self.walker;
+        self.others = self.share.others(root.edges.len(), |one, other| {
+            let by_promise = root.edges[one].compare_priors(&root.edges[other]);
+            by_promise.then_with(|| walker.compare(ROOT, one, other))
+        });
+    }
+
+    /// Chooses the move by which a visit leaves a node. There is none if none of its moves is legal by this
+    /// guess, and there is no room for another.
     fn select(
         &mut self,
         node: usize,
@@ -271,6 +297,9 @@ impl<'a> Tree<'a> {
     ) -> Option<usize> {
         if !self.nodes[node].is_expanded {
             self.expand(node, mover, rng, meter);
+            if node == ROOT {
+                self.share_out();
+            }
         }
         let is_listed = self.nodes[node].is_complete && self.is_open;
         let fresh = if is_listed {
@@ -282,6 +311,17 @@ impl<'a> Tree<'a> {
             meter.note(Work::Draw);
             self.edge_of_drawn(node, Some(mover))
         };
+        let mut best = self.best_edge(node, mover);
+        if node == ROOT && !self.others.is_empty() && best.is_none_or(|(bound, _)| bound == LOST) {
+            // Whose moves are all lost helps the others with theirs.
+            self.others.clear();
+            best = self.best_edge(node, mover);
+        }
+        best.map(|(_, at)| at).or(fresh)
+    }
+
+    /// Returns the edge of a node with the highest bound, and that; none if there is no legal one.
+    fn best_edge(&mut self, node: usize, mover: Seat) -> Option<(f64, usize)> {
         let width = WIDTH + WIDENING * f64::from(self.nodes[node].visits).sqrt();
         // No move can have been available more often.
         self.logarithms.provide(self.nodes[node].visits);
@@ -290,6 +330,9 @@ impl<'a> Tree<'a> {
         let mut best = None;
         let mut considered = 0.0;
         for at in 0..self.nodes[node].edges.len() {
+            if node == ROOT && self.others.get(at).copied().unwrap_or_default() {
+                continue;
+            }
             let edge = &self.nodes[node].edges[at];
             if considered >= width && edge.visits == 0 {
                 continue;
@@ -300,7 +343,7 @@ impl<'a> Tree<'a> {
             let decided = self.decided_behind(edge);
             let bound = match decided.map(|value| worth_to(mover, value)) {
                 // A lost move does not take the place of one that may be good.
-                Some(value) if value <= 0.0 => f64::NEG_INFINITY,
+                Some(value) if value <= 0.0 => LOST,
                 _ => {
                     considered += 1.0;
                     edge.bound(mean, exploration, &self.logarithms)
@@ -312,7 +355,7 @@ impl<'a> Tree<'a> {
                 best = Some((bound, at));
             }
         }
-        best.map(|(_, at)| at).or(fresh)
+        best
     }
 
     /// Finds the moves of a node and puts the likely good ones first. If the meter stops it, only those

@@ -1,5 +1,7 @@
 //! UCT: nodes of a search tree, the edges out of them, and the bound by which an edge is chosen.
 
+use core::cmp::Ordering;
+
 /// How many visits the estimate behind a move counts for in its value, or, where there is none, what
 /// the moves of the node have brought on average.
 const PRIOR_VISITS: f64 = 2.0;
@@ -46,6 +48,12 @@ impl Edge {
             Some(backed) => average + MINIMAX * (backed - average),
             None => average,
         }
+    }
+
+    /// Compares the estimates behind two moves, the better one first.
+    pub(super) fn compare_priors(&self, other: &Self) -> Ordering {
+        let [one, other] = [self, other].map(|edge| edge.prior.unwrap_or(0.5));
+        other.total_cmp(&one)
     }
 
     /// Returns the value with the bonus for having been tried rarely (UCB1, with the count of how

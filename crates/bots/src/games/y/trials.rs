@@ -38,6 +38,9 @@ const HOPEFUL: f32 = 0.6;
 #[cfg(feature = "proofs")]
 const PROOFS: usize = 2 << 20;
 
+/// Up to how many nodes a board is small enough for closer looks to be cheap: those of one word.
+const SMALL: usize = 64;
+
 /// A position of Y that is tried out.
 #[derive(Debug)]
 pub(super) struct FilledY<const W: usize> {
@@ -195,6 +198,15 @@ impl<const W: usize> Trials for FilledY<W> {
                 prospects.retain(|prospect| nodes.contains(Node::new(prospect.action)));
                 None
             }
+        }
+    }
+
+    /// A step takes as long as some hundred trials on small boards, and some hundreds on others.
+    fn visits_a_look(&self) -> u32 {
+        if self.board().node_count() <= SMALL {
+            512
+        } else {
+            1024
         }
     }
 

@@ -251,21 +251,25 @@ impl Grown {
         node.open = node.len;
     }
 
+    /// Returns the node behind an action from the root, if there is one.
+    pub(in super::super) fn place_behind(&self, action: usize) -> Option<usize> {
+        let mut edges = self.nodes.first()?.edges();
+        let edge = edges.find(|&edge| usize::from(self.edges.actions[edge]) == action)?;
+        let child = self.edges.children[edge];
+        (child != NONE).then_some(child as usize)
+    }
+
     /// Cuts off everything but what is behind an action.
     pub(in super::super) fn cut_to(&self, action: usize) -> Option<Self> {
-        let root = self.nodes.first()?;
-        let edge = root
-            .edges()
-            .find(|&edge| usize::from(self.edges.actions[edge]) == action)?;
-        let child = self.edges.children[edge];
-        if child == NONE || self.nodes[child as usize].visits == 0 {
+        let child = self.place_behind(action)?;
+        if self.nodes[child].visits == 0 {
             return None;
         }
         let mut cut = Self {
             memory: self.memory,
             ..Self::default()
         };
-        let mut queue = vec![child];
+        let mut queue = vec![u32::try_from(child).unwrap_or(NONE)];
         let mut at = 0;
         while at < queue.len() {
             let mut node = self.nodes[queue[at] as usize];

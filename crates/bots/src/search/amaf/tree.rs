@@ -19,12 +19,6 @@ const OFTEN: u32 = 256;
 /// See [`OFTEN`].
 const RARELY: u32 = 4;
 
-/// From how many visits on a node is looked at closely: each time that its visits have doubled.
-const CLOSE: u32 = 512;
-
-/// For how many visits of a node its position gets a step of a closer look, which is worth some fifty visits.
-const VISITS_A_STEP: u32 = 512;
-
 /// The search of one position.
 pub(super) struct Tree<'a> {
     trials: &'a mut dyn Trials,
@@ -108,7 +102,7 @@ impl<'a> Tree<'a> {
                     return;
                 }
             }
-            if is_worth_a_look(self.grown.nodes[at].visits) && self.look_closely(at, meter) {
+            if self.is_worth_a_look(at) && self.look_closely(at, meter) {
                 return;
             }
             let edge = self.select(at);
@@ -132,12 +126,18 @@ impl<'a> Tree<'a> {
         }
     }
 
+    /// Returns whether a node is looked at closely at this visit: each time that its visits have doubled.
+    fn is_worth_a_look(&self, node: usize) -> bool {
+        let visits = self.grown.nodes[node].visits;
+        visits >= self.trials.visits_a_look() && visits.is_power_of_two()
+    }
+
     /// Looks closely at the position of a node, and strikes moves that lose. Returns whether that decides it.
     fn look_closely(&mut self, node: usize, meter: &mut BudgetMeter<'_, '_>) -> bool {
         self.prospects.clear();
         self.trials.list(&mut self.prospects);
         let Node { seat, visits, .. } = self.grown.nodes[node];
-        let mut steps = visits / VISITS_A_STEP;
+        let mut steps = visits / self.trials.visits_a_look();
         let mut go_on = || {
             steps = steps.saturating_sub(1);
             steps > 0 && meter.note(Work::Proof)
@@ -303,11 +303,6 @@ impl<'a> Tree<'a> {
             !matches!(self.trials.status(), Status::Over(_))
         })
     }
-}
-
-/// Returns whether a node is looked at closely at a visit.
-const fn is_worth_a_look(visits: u32) -> bool {
-    visits >= CLOSE && visits.is_power_of_two()
 }
 
 /// Returns what a value for the first seat is to a seat.

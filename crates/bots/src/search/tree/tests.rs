@@ -1,6 +1,7 @@
 //! The tree keeps to its memory.
 
 use core::ops::ControlFlow;
+use std::collections::BTreeSet;
 
 use board_play::Position as _;
 use rand_chacha::rand_core::SeedableRng as _;
@@ -20,7 +21,7 @@ fn grown(memory: usize, iterations: u32) -> [usize; 3] {
     let mut watch = |_| ControlFlow::Continue(());
     let mut meter = BudgetMeter::new(Budget::iterations(iterations), &mut watch);
     let grown = Grown::new(memory, walker.edge_bytes());
-    let mut tree = Tree::new(grown, &mut walker, None, memory);
+    let mut tree = Tree::new(grown, &mut walker, Share::WHOLE, None, memory);
     while meter.spend() {
         assert!(tree.walker().guess(&mut rng));
         tree.iterate(&mut rng, &mut meter);
@@ -58,7 +59,7 @@ fn what_is_behind_a_move_is_kept_as_it_was_and_the_rest_is_freed() {
     let mut watch = |_| ControlFlow::Continue(());
     let mut meter = BudgetMeter::new(Budget::iterations(400), &mut watch);
     let grown = Grown::new(usize::MAX, walker.edge_bytes());
-    let mut tree = Tree::new(grown, &mut walker, None, usize::MAX);
+    let mut tree = Tree::new(grown, &mut walker, Share::WHOLE, None, usize::MAX);
     while meter.spend() {
         assert!(tree.walker().guess(&mut rng));
         tree.iterate(&mut rng, &mut meter);
@@ -91,4 +92,55 @@ fn what_is_behind_a_move_is_kept_as_it_was_and_the_rest_is_freed() {
     }
     // Every node but the root is behind one of its moves.
     assert_eq!(nodes, grown.nodes.len() - 1);
+}
+
+/// Grows a tree that looks at one of so many shares of the moves.
+fn shared(position: &Y, share: Share, iterations: u32) -> (Vec<Candidate<usize>>, Vec<y::Move>) {
+    let mut walker = GameWalker::new(&SeatView::new(position).unwrap());
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut watch = |_| ControlFlow::Continue(());
+    let mut meter = BudgetMeter::new(Budget::iterations(iterations), &mut watch);
+    let grown = Grown::new(usize::MAX, walker.edge_bytes());
+    let mut tree = Tree::new(grown, &mut walker, share, None, usize::MAX);
+    while !tree.is_decided() && meter.spend() {
+        assert!(tree.walker().guess(&mut rng));
+        tree.iterate(&mut rng, &mut meter);
+    }
+    let candidates = tree.candidates();
+    let moves = candidates.iter().map(|one| walker.edge(ROOT, one.m));
+    let moves = moves.collect();
+    (candidates, moves)
+}
+
+#[test]
+fn trees_that_share_the_moves_out_visit_no_move_twice() {
+    let position = Y::start();
+    let mut all = BTreeSet::new();
+    let mut visited = 0;
+    for part in 0..3 {
+        let (candidates, moves) = shared(&position, Share::new(part, 3), 300);
+        let tried = candidates.iter().zip(moves);
+        let tried = tried.filter(|(one, _)| one.visits > 0).map(|(_, m)| m);
+        let tried: BTreeSet<_> = tried.collect();
+        // Each has 31 of the 93 nodes, and 300 iterations consider more than that.
+        assert_eq!(tried.len(), 31);
+        visited += tried.len();
+        all.extend(tried);
+    }
+    assert_eq!(all.len(), visited);
+}
+
+/// Each share is one move, and not all of them win: a tree whose move loses looks at the others as well.
+#[test]
+fn a_tree_whose_moves_are_lost_helps_with_the_others() {
+    let mut position = Y::new(&"board=flat:3".parse().unwrap());
+    position.play("a1".parse().unwrap()).unwrap();
+    let mut own_lost = 0;
+    for part in 0..5 {
+        let (candidates, _) = shared(&position, Share::new(part, 9), 3000);
+        let won = |one: &Candidate<usize>| one.is_proven && one.win_rate >= 1.0;
+        assert!(candidates.iter().any(won), "who takes no corner wins");
+        own_lost += usize::from(candidates.iter().any(|one| one.is_proven && !won(one)));
+    }
+    assert!(own_lost > 0);
 }
