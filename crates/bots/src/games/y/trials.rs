@@ -6,7 +6,7 @@ use board_play::{Actions as _, Position as _, Seat, Status};
 use rand_chacha::ChaCha8Rng;
 #[cfg(feature = "proofs")]
 use solver::connections::{Outlook, Scout};
-use y::board_graph::{Board, Node, NodeSetOf};
+use y::board_graph::{Board, Node, NodeSetOf, Shape};
 use y::links::Links;
 use y::playout::Fillings;
 use y::{Colour, Opening, YOn};
@@ -38,7 +38,7 @@ const HOPEFUL: f32 = 0.6;
 #[cfg(feature = "proofs")]
 const PROOFS: usize = 2 << 20;
 
-/// Up to how many nodes a board is small enough for closer looks to be cheap: those of one word.
+/// Up to how many nodes a board has sets of one word.
 const SMALL: usize = 64;
 
 /// A position of Y that is tried out.
@@ -201,13 +201,13 @@ impl<const W: usize> Trials for FilledY<W> {
         }
     }
 
-    /// A step takes as long as some hundred trials on small boards, and some hundreds on others.
+    /// A step takes as long as a fifth or a quarter of so many trials: longer where sets of nodes have two
+    /// words, and on a curved board, which has more ways round.
     fn visits_a_look(&self) -> u32 {
-        if self.board().node_count() <= SMALL {
-            512
-        } else {
-            1024
-        }
+        let board = self.board();
+        let is_large = board.node_count() > SMALL;
+        let is_curved = matches!(board.shape(), Shape::Bent { .. });
+        512 << (u32::from(is_large) + u32::from(is_curved))
     }
 
     fn steepness(&self) -> f32 {
