@@ -41,7 +41,9 @@ function compile(game) {
   console.log(`compiling ${game}`);
   // Where rustup has no standard library for WebAssembly, .ci/targets has one built, by such flags.
   const flags = (process.env.FOURCHETTE_CARGO_FLAGS ?? '').split(' ').filter(Boolean);
-  const build = ['build', '--quiet', '--locked', '--release', '--lib', '--target', triple];
+  // Where it is looked for, whatever CARGO_TARGET_DIR says.
+  const into = ['--target-dir', target, '--target', triple];
+  const build = ['build', '--quiet', '--locked', '--release', '--lib', ...into];
   run('cargo', [...build, '--features', game, ...flags], {
     cwd: web,
     env: { ...process.env, CARGO_INCREMENTAL: '0', CARGO_ENCODED_RUSTFLAGS: anywhere().join('\x1f') },

@@ -89,6 +89,11 @@ fn bash_completes_subcommands_and_games() {
     assert_eq!(completions("fourchette lad"), "ladder");
     assert_eq!(completions("fourchette play kw"), "kwintie kwinty");
     assert_eq!(completions("fourchette match y --max"), "--max-plies");
+    // Values that have names; `play` seats people, too.
+    assert_eq!(completions("fourchette match y --seats al"), "alternate");
+    assert_eq!(completions("fourchette match y --first gr"), "greedy");
+    assert_eq!(completions("fourchette match y --first hu"), "");
+    assert_eq!(completions("fourchette play y --first hu"), "human");
 }
 
 #[test]
@@ -101,6 +106,13 @@ fn the_manual_has_a_page_for_each_subcommand() {
         fs::read_to_string(folder.join("fourchette.1")).expect("a page"),
         main
     );
+    // The version is the source, and not the date, which comes before it.
+    let title = concat!(
+        ".TH fourchette 1 \"\" \"fourchette ",
+        env!("CARGO_PKG_VERSION"),
+        "\""
+    );
+    assert!(main.lines().any(|line| line.starts_with(title)), "{main}");
     // It names the pages, as `fourchette\-play(1)`.
     let plain = main.replace('\\', "");
     let named: Vec<&str> = plain.lines().filter(|line| line.ends_with("(1)")).collect();
