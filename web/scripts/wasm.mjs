@@ -80,10 +80,22 @@ function writeGlue(games) {
     const [glue] = all;
     const source =
       end === 'js'
-        ? `export function instantiate() {\n${glue}\nreturn wasm_bindgen;\n}\n`
+        ? `export function instantiate() {\n${withTextsChecked(glue)}\nreturn wasm_bindgen;\n}\n`
         : `${glue}\nexport type Engine = typeof wasm_bindgen;\nexport declare function instantiate(): Engine;\n`;
     writeFileSync(`${generated}/glue.${end}`, source);
   }
+}
+
+/**
+ * Has whatever is given for a text looked at before it is copied into the memory of a module: what is no
+ * string would be copied from nowhere, and the module would say no more than that memory is out of bounds.
+ */
+function withTextsChecked(glue) {
+  const copy = 'function passStringToWasm0(arg, malloc, realloc) {\n';
+  if (glue.split(copy).length !== 2) throw new Error('texts are copied in a way that is not known');
+  const found = "arg === null ? 'null' : typeof arg";
+  const check = `if (typeof arg !== 'string') throw new TypeError(\`must be a string, is \${${found}}\`);\n`;
+  return glue.replace(copy, () => copy + check);
 }
 
 /** Returns the path of wasm-bindgen in the version that the lock file names; cargo installs it if need be. */
