@@ -67,7 +67,7 @@ fn shells_read_their_completions() {
     }
 }
 
-/// Bash answers the Tab key by calling the function with the words of the line.
+/// Bash answers the Tab key by calling the function with the words of the line: the program, the last and the one before.
 #[cfg(unix)]
 #[test]
 fn bash_completes_subcommands_and_games() {
@@ -77,10 +77,11 @@ fn bash_completes_subcommands_and_games() {
     let script = folder("bash").join("fourchette");
     fs::write(&script, run(&["completions", "bash"]).good()).expect("a file");
     let completions = |line: &str| {
-        let last = line.split(' ').next_back().unwrap_or_default();
+        let mut words = line.rsplit(' ');
+        let [last, previous] = [(); 2].map(|()| words.next().unwrap_or_default());
         let call = format!(
             "source {script:?}; COMP_WORDS=({line}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); \
-            _fourchette fourchette {last:?}; echo \"${{COMPREPLY[*]}}\""
+            _fourchette fourchette {last:?} {previous:?}; echo \"${{COMPREPLY[*]}}\""
         );
         let mut bash = Command::new("bash");
         bash.args(["--norc", "-c", &call]);
