@@ -12,9 +12,9 @@ import { launch, open } from '../tests/browser.mjs';
 const GAMES = { y: 60000, quinta: 3000, wyx: 60000, 'dice-hex': 100000, kwintie: 200000 };
 const ROUNDS = 7;
 
-run('cargo', ['build', '--quiet', '--locked', '--release', '-p', 'benches', '--example', 'random_games'], {
-  cwd: root,
-});
+const into = ['--target-dir', `${root}/target`];
+const example = ['-p', 'benches', '--example', 'random_games'];
+run('cargo', ['build', '--quiet', '--locked', '--release', ...into, ...example], { cwd: root });
 const program = `${root}/target/release/examples/random_games`;
 const browser = await launch();
 const { server, address } = await serve(dist);

@@ -8,7 +8,9 @@ import { run } from './run.mjs';
 
 // The command that the games are compared with. The settings for WebAssembly are not for it.
 const { RUSTC: _, RUSTC_BOOTSTRAP: __, ...env } = process.env;
-run('cargo', ['build', '--quiet', '--locked', '-p', 'fourchette'], { cwd: root, env });
+// Where the tests look for it, whatever CARGO_TARGET_DIR says.
+const into = ['--target-dir', `${root}/target`];
+run('cargo', ['build', '--quiet', '--locked', ...into, '-p', 'fourchette'], { cwd: root, env });
 
 const folder = packAndInstall();
 process.on('exit', () => remove(folder));

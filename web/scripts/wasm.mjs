@@ -41,7 +41,9 @@ function compile(game) {
   console.log(`compiling ${game}`);
   // Where rustup has no standard library for WebAssembly, .ci/targets has one built, by such flags.
   const flags = (process.env.FOURCHETTE_CARGO_FLAGS ?? '').split(' ').filter(Boolean);
-  const build = ['build', '--quiet', '--locked', '--release', '--lib', '--target', triple];
+  // Where it is looked for, whatever CARGO_TARGET_DIR says.
+  const into = ['--target-dir', target, '--target', triple];
+  const build = ['build', '--quiet', '--locked', '--release', '--lib', ...into];
   run('cargo', [...build, '--features', game, ...flags], {
     cwd: web,
     env: { ...process.env, CARGO_INCREMENTAL: '0', CARGO_ENCODED_RUSTFLAGS: anywhere().join('\x1f') },
@@ -78,10 +80,22 @@ function writeGlue(games) {
     const [glue] = all;
     const source =
       end === 'js'
-        ? `export function instantiate() {\n${glue}\nreturn wasm_bindgen;\n}\n`
+        ? `export function instantiate() {\n${withTextsChecked(glue)}\nreturn wasm_bindgen;\n}\n`
         : `${glue}\nexport type Engine = typeof wasm_bindgen;\nexport declare function instantiate(): Engine;\n`;
     writeFileSync(`${generated}/glue.${end}`, source);
   }
+}
+
+/**
+ * Has whatever is given for a text looked at before it is copied into the memory of a module: what is no
+ * string would be copied from nowhere, and the module would say no more than that memory is out of bounds.
+ */
+function withTextsChecked(glue) {
+  const copy = 'function passStringToWasm0(arg, malloc, realloc) {\n';
+  if (glue.split(copy).length !== 2) throw new Error('texts are copied in a way that is not known');
+  const found = "arg === null ? 'null' : typeof arg";
+  const check = `if (typeof arg !== 'string') throw new TypeError(\`must be a string, is \${${found}}\`);\n`;
+  return glue.replace(copy, () => copy + check);
 }
 
 /** Returns the path of wasm-bindgen in the version that the lock file names; cargo installs it if need be. */

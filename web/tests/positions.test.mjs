@@ -66,6 +66,19 @@ test('a refusal says which part is wrong, and why', () => {
   assert.throws(() => Position.start('y').view(3), { name: 'Refusal', part: 'seat' });
 });
 
+test('what is no text where one is wanted is refused, and harms nothing', () => {
+  const start = Position.start('y');
+  for (const wrong of [5, null, undefined, {}, ['e5']]) {
+    const found = wrong === null ? 'null' : typeof wrong;
+    assert.throws(() => start.after(wrong), new TypeError(`must be a string, is ${found}`));
+    assert.throws(() => start.refusal(wrong), TypeError);
+    assert.throws(() => Position.parse(wrong), TypeError);
+  }
+  const record = Record.begin(start);
+  assert.throws(() => new Table(record, { players: ['human'] }), /must be a string, is undefined/);
+  assert.equal(start.after('e5').moveCount, 92);
+});
+
 test('a name that stands for rules sets them', () => {
   const start = Position.start('kwinty');
   assert.equal(start.game, 'kwintie');

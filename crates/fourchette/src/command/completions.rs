@@ -10,7 +10,7 @@ use super::subcommand::Arguments;
 
 /// Prints the completions for a shell, made from the description of the arguments.
 pub(crate) fn run(shell: Shell) -> Result<(), Failure> {
-    let mut command = Arguments::described();
+    let mut command = Arguments::completed();
     let name = command.get_name().to_owned();
     // The generator panics if it cannot write; memory always takes it.
     let mut script = Vec::new();

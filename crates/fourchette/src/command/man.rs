@@ -1,24 +1,49 @@
 //! `fourchette man`.
 
-use std::io::Write as _;
+use std::fs::File;
+use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context as _;
-use clap_mangen::{Man, generate_to};
+use clap_mangen::Man;
 
 use super::failure::Failure;
 use super::output;
 use super::subcommand::Arguments;
 
+/// A date that is not told, in quotes, so that what follows it in a title is not taken for it.
+const NO_DATE: &str = "\"\"";
+
 /// Prints the page of the program, or writes all pages into a folder: made from the description of the
 /// arguments.
 pub(crate) fn run(folder: Option<&Path>) -> Result<(), Failure> {
     // There is no page for `help`, which shows what the pages say.
-    let command = Arguments::described().disable_help_subcommand(true);
+    let mut command = Arguments::described().disable_help_subcommand(true);
     if let Some(folder) = folder {
-        return Ok(generate_to(command, folder).with_context(|| folder.display().to_string())?);
+        command.build();
+        return Ok(write_pages(&command, folder).with_context(|| folder.display().to_string())?);
     }
     let mut out = output::data();
-    Man::new(command).render(&mut out)?;
+    page(command).render(&mut out)?;
     Ok(out.flush()?)
+}
+
+/// Writes the page of a command and those of its subcommands.
+fn write_pages(command: &clap::Command, folder: &Path) -> io::Result<()> {
+    for subcommand in command.get_subcommands() {
+        write_pages(subcommand, folder)?;
+    }
+    let page = page(command.clone());
+    let mut file = File::create(folder.join(page.get_filename()))?;
+    page.render(&mut file)?;
+    file.flush()
+}
+
+/// Returns the page of a command.
+fn page(command: clap::Command) -> Man {
+    let source = concat!("fourchette ", env!("CARGO_PKG_VERSION"));
+    Man::new(command)
+        .date(NO_DATE)
+        .source(source)
+        .manual("Board games")
 }

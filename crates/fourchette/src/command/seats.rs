@@ -19,6 +19,12 @@ pub(crate) enum Seats {
 }
 
 impl Seats {
+    /// Lists how these are written.
+    pub(crate) fn words() -> impl Iterator<Item = &'static str> {
+        let ways = Rematch::KEYWORDS.0.iter().map(|&(word, _)| word);
+        core::iter::once(CUSTOM).chain(ways)
+    }
+
     /// Returns what this means for a match with these starts.
     pub(crate) fn way(self, starts: &MatchStarts) -> Rematch {
         match self {

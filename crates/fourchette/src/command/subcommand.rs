@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
-use fourchette::{NAMES, about};
+use fourchette::{BotKind, NAMES, Player, about};
 
 use super::args::{
     EngineArgs, GtpArgs, JsonArgs, MatchArgs, MergeArgs, PerftArgs, PlayArgs, SolveArgs, SourceArgs,
 };
 use super::ladder::LadderArgs;
 use super::puzzle::PuzzleArgs;
+use super::seats::Seats;
 use super::window;
 
 /// Referees, draws and plays abstract board games.
@@ -29,18 +30,34 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     /// Returns the description of the program from which completions and manual are generated: as it is read,
-    /// and with the names of the games, which the library knows.
+    /// and with the names of the games, which the library knows, and the ways of sitting down.
     pub(crate) fn described() -> clap::Command {
         let aliases = NAMES.iter().filter_map(|game| about(game).ok());
         let aliases = aliases
             .flat_map(|about| about.words.aliases)
             .map(|alias| alias.name);
         let names: Vec<&str> = NAMES.iter().copied().chain(aliases).collect();
-        Self::command().mut_subcommands(|subcommand| {
-            subcommand.mut_args(|arg| match arg.get_id().as_str() {
-                "game" => arg.value_parser(PossibleValuesParser::new(names.clone())),
-                _ => arg,
-            })
+        with_values(Self::command(), |_, arg| match arg {
+            "game" => Some(names.iter().map(ToString::to_string).collect()),
+            "seats" => Some(Seats::words().map(str::to_owned).collect()),
+            _ => None,
+        })
+    }
+
+    /// Returns the description from which completions are generated: that of the manual, and with the names of
+    /// opponents and of people, though in some places other players can be named too.
+    pub(crate) fn completed() -> clap::Command {
+        with_values(Self::described(), |subcommand, arg| {
+            let people = Some(Player::Human).filter(|_| subcommand == "play");
+            let opponents = BotKind::all().map(Player::Bot);
+            match arg {
+                "bot" => Some(opponents.map(|player| player.to_string()).collect()),
+                "first" | "second" => {
+                    let players = people.into_iter().chain(opponents);
+                    Some(players.map(|player| player.to_string()).collect())
+                }
+                _ => None,
+            }
         })
     }
 
@@ -60,6 +77,21 @@ impl Arguments {
         }
         arguments
     }
+}
+
+/// Returns a description in which arguments are said to have values, which are found by the names of the
+/// subcommand and of the argument.
+fn with_values(
+    command: clap::Command,
+    values: impl Fn(&str, &str) -> Option<Vec<String>>,
+) -> clap::Command {
+    command.mut_subcommands(|subcommand| {
+        let name = subcommand.get_name().to_owned();
+        subcommand.mut_args(|arg| match values(&name, arg.get_id().as_str()) {
+            Some(values) => arg.value_parser(PossibleValuesParser::new(values)),
+            None => arg,
+        })
+    })
 }
 
 const STATUS: &str = "\

@@ -67,7 +67,7 @@ fn shells_read_their_completions() {
     }
 }
 
-/// Bash answers the Tab key by calling the function with the words of the line.
+/// Bash answers the Tab key by calling the function with the words of the line: the program, the last and the one before.
 #[cfg(unix)]
 #[test]
 fn bash_completes_subcommands_and_games() {
@@ -77,10 +77,11 @@ fn bash_completes_subcommands_and_games() {
     let script = folder("bash").join("fourchette");
     fs::write(&script, run(&["completions", "bash"]).good()).expect("a file");
     let completions = |line: &str| {
-        let last = line.split(' ').next_back().unwrap_or_default();
+        let mut words = line.rsplit(' ');
+        let [last, previous] = [(); 2].map(|()| words.next().unwrap_or_default());
         let call = format!(
             "source {script:?}; COMP_WORDS=({line}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); \
-            _fourchette fourchette {last:?}; echo \"${{COMPREPLY[*]}}\""
+            _fourchette fourchette {last:?} {previous:?}; echo \"${{COMPREPLY[*]}}\""
         );
         let mut bash = Command::new("bash");
         bash.args(["--norc", "-c", &call]);
@@ -89,6 +90,11 @@ fn bash_completes_subcommands_and_games() {
     assert_eq!(completions("fourchette lad"), "ladder");
     assert_eq!(completions("fourchette play kw"), "kwintie kwinty");
     assert_eq!(completions("fourchette match y --max"), "--max-plies");
+    // Values that have names; `play` seats people, too.
+    assert_eq!(completions("fourchette match y --seats al"), "alternate");
+    assert_eq!(completions("fourchette match y --first gr"), "greedy");
+    assert_eq!(completions("fourchette match y --first hu"), "");
+    assert_eq!(completions("fourchette play y --first hu"), "human");
 }
 
 #[test]
@@ -101,6 +107,13 @@ fn the_manual_has_a_page_for_each_subcommand() {
         fs::read_to_string(folder.join("fourchette.1")).expect("a page"),
         main
     );
+    // The version is the source, and not the date, which comes before it.
+    let title = concat!(
+        ".TH fourchette 1 \"\" \"fourchette ",
+        env!("CARGO_PKG_VERSION"),
+        "\""
+    );
+    assert!(main.lines().any(|line| line.starts_with(title)), "{main}");
     // It names the pages, as `fourchette\-play(1)`.
     let plain = main.replace('\\', "");
     let named: Vec<&str> = plain.lines().filter(|line| line.ends_with("(1)")).collect();

@@ -190,3 +190,18 @@ fn refusals_from_outside_have_the_same_form() {
     let too_much = error_line(&"x".repeat(1 << 20));
     assert!(too_much.len() <= 500 && too_much.starts_with("info string error: xxx"));
 }
+
+/// The page of the protocol says that a client has to look for the error, and not for the word.
+#[test]
+fn none_is_a_move_of_dice_hex_and_no_refusal() {
+    let mut engine =
+        EngineSession::new("dice-hex", "", BotKind::Random, 1, 1 << 20).expect("Dice-hex");
+    // Three ones make 1, 2 and 3, and nothing else.
+    let reply = engine.hear("position startpos moves d111 1 d111 2 d111 3 d111");
+    assert!(reply.lines.is_empty());
+    assert_eq!(ask(&mut engine, "moves"), "none");
+    assert_eq!(ask(&mut engine, "gameover"), "false");
+    assert_eq!(ask(&mut engine, "check none"), "legal");
+    let page = include_str!("../../../../docs/protocol.md");
+    assert!(page.contains("in Dice-hex it is a move as well"));
+}
