@@ -3,10 +3,11 @@
 use core::ops::ControlFlow;
 
 use board_play::{Outcome, Position, Seat};
-use kwintie::{Described, Kwintie};
-use solver::{ForcedWins, Limits, Refusal, Solver, Value};
+use kwintie::{Described, Kwintie, Move};
+use solver::{ForcedWins, Limits, Refusal, Solution, Solver, Value};
 
 use crate::rules::{Rules, Wanted};
+use crate::squares::MOST;
 use crate::wall::Wall;
 
 /// The most bytes that tables take.
@@ -23,37 +24,54 @@ pub(crate) struct Answer {
     pub(crate) looked_into: u64,
 }
 
+/// What is known of how many moves of both seats a forced win takes.
+enum Length {
+    Exactly(u32),
+    MoreThan(u32),
+}
+
 /// Says who can force five in a line, and if nobody can who wins by lines of four.
 pub(crate) fn answer(rules: Rules, positions: u64) -> Result<Answer, Refusal> {
     let mut looked_into = 0;
-    let mut open = Vec::new();
+    let mut is_open = false;
+    let mut words = Vec::new();
     for seat in Seat::ALL {
         let name = Kwintie::seat_name(seat);
         let five = rules.with_wanted(Wanted::Five(seat));
-        match value(five, positions, &mut looked_into)? {
-            Value::Decided(Outcome::Win(winner)) if winner == seat => {
-                let words = format!("{name} can force a five");
-                return Ok(Answer { words, looked_into });
-            }
-            Value::Decided(_) => {}
-            _ => {
-                let plies = not_within(five, seat, positions)?;
-                open.push(format!("{name} can force no five within {plies} moves"));
-            }
+        let solution = solved(five, positions, &mut looked_into)?;
+        let is_win = solution.value == Value::Decided(Outcome::Win(seat));
+        if solution.value.is_known() && !is_win {
+            words.push(format!("{name} can force no five"));
+            continue;
         }
-    }
-    if !open.is_empty() {
-        let words = format!("not decided, {}", open.join(", "));
+        let words = match length(five, seat, positions)? {
+            Length::Exactly(moves) => format!("{name} forces a five in {moves} moves"),
+            Length::MoreThan(moves) if is_win => {
+                let begins = beginning(&solution);
+                format!("{name} forces a five in more than {moves} moves{begins}")
+            }
+            Length::MoreThan(moves) => {
+                is_open = true;
+                words.push(format!("{name} can force no five within {moves} moves"));
+                continue;
+            }
+        };
         return Ok(Answer { words, looked_into });
     }
-    let by_fours = match value(rules, positions, &mut looked_into)? {
-        Value::Decided(Outcome::Draw) => "fours make a draw".to_owned(),
-        Value::Decided(Outcome::Win(seat)) => {
-            format!("{} wins by fours", Kwintie::seat_name(seat))
-        }
-        _ => "fours are not decided".to_owned(),
-    };
-    let words = format!("nobody can force a five, {by_fours}");
+    if is_open {
+        words.push("not decided".to_owned());
+    } else {
+        let solution = solved(rules, positions, &mut looked_into)?;
+        words.push(match solution.value {
+            Value::Decided(Outcome::Draw) => "fours make a draw".to_owned(),
+            Value::Decided(Outcome::Win(seat)) => {
+                let (name, begins) = (Kwintie::seat_name(seat), beginning(&solution));
+                format!("{name} wins by fours{begins}")
+            }
+            _ => "fours are not decided".to_owned(),
+        });
+    }
+    let words = words.join(", ");
     Ok(Answer { words, looked_into })
 }
 
@@ -66,20 +84,32 @@ fn limits(positions: u64) -> Limits {
 }
 
 /// Returns what a wall is worth, as far as so many positions tell.
-pub(crate) fn value(rules: Rules, positions: u64, looked_into: &mut u64) -> Result<Value, Refusal> {
+fn solved(rules: Rules, positions: u64, looked_into: &mut u64) -> Result<Solution<Move>, Refusal> {
     let mut solver = Solver::new(Wall::new(&rules), limits(positions))?;
     let solution = solver.solve(&mut |_| ControlFlow::Continue(()))?;
     *looked_into += solution.nodes;
-    Ok(solution.value)
+    Ok(solution)
 }
 
-/// Returns the greatest number of moves of both seats within which a seat is known to force no win, each
-/// number being asked with so many positions.
-fn not_within(rules: Rules, seat: Seat, positions: u64) -> Result<u32, Refusal> {
-    let forced = ForcedWins::new(Wall::new(&rules), limits(positions))?;
-    let mut plies = 0;
-    while forced.wins_within(seat, plies + 1) == Some(false) {
-        plies += 1;
+/// Says with which first moves White is known to win; nothing if it is Black who wins, whatever White does.
+fn beginning(solution: &Solution<Move>) -> String {
+    if solution.value != Value::Decided(Outcome::Win(Seat::First)) {
+        return String::new();
     }
-    Ok(plies)
+    let moves: Vec<String> = solution.best_moves().map(|m| m.to_string()).collect();
+    format!(", for instance by {}", moves.join(" "))
+}
+
+/// Returns in how many moves of both seats a seat forces a win, each number being asked with so many positions.
+fn length(rules: Rules, seat: Seat, positions: u64) -> Result<Length, Refusal> {
+    let forced = ForcedWins::new(Wall::new(&rules), limits(positions))?;
+    let mut moves = 0;
+    loop {
+        match forced.wins_within(seat, moves + 1) {
+            Some(true) => return Ok(Length::Exactly(moves + 1)),
+            // On a wall there are fewer squares than that, so that a seat that cannot win is not asked for ever.
+            Some(false) if moves < u32::from(MOST).pow(2) => moves += 1,
+            _ => return Ok(Length::MoreThan(moves)),
+        }
+    }
 }

@@ -153,7 +153,7 @@ fn solved(wall: Wall) -> Outcome {
 fn what_is_proved_of_small_walls_is_true() {
     let mut wins = [0, 0];
     for (width, height, plies) in [(5, 3, 0), (3, 5, 0), (4, 5, 2), (5, 5, 7), (7, 5, 12)] {
-        for (mut rng, first_block, wanted) in games().step_by(7) {
+        for (mut rng, first_block, wanted) in games().step_by(13) {
             let rules = Rules::new(width, height).expect("at most nine");
             let rules = rules.with_first_block(first_block).with_wanted(wanted);
             let mut model = Model::new(rules);
