@@ -84,7 +84,7 @@ fn claims_of_another_kind_are_refused() {
         ),
         (
             "flat:3",
-            "bent:8",
+            "bent:11",
             "line 4: of this claim there is no certificate by regions",
         ),
     ] {
