@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use board_play::{Position as _, Seat};
 use solver::Wanted;
 use solver::certificate::check::{Promise, check};
-use y::Y;
 use y::board_graph::{Board, NodeSetOf};
 use y::outcome::has_y;
+use y::{Y, YOn};
 
 use crate::certificates::certificate;
 use crate::small;
@@ -82,14 +82,15 @@ fn claims_of_another_kind_are_refused() {
             "flat:3,opening=pie",
             "line 4: of this claim there is no certificate by regions",
         ),
-        (
-            "flat:3",
-            "bent:11",
-            "line 4: of this claim there is no certificate by regions",
-        ),
     ] {
         assert_eq!(error(from, to), expected, "{to}");
     }
+    let too_large = check::<YOn<3>>(&FLAT3.replace("flat:3", "bent:11"));
+    assert_eq!(
+        too_large.unwrap_err().to_string(),
+        "line 4: of this claim there is no certificate by regions",
+        "141 nodes"
+    );
 }
 
 #[test]
