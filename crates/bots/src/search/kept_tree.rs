@@ -14,6 +14,9 @@ use crate::proofs::Proofs;
 use crate::seat_view::is_open;
 use crate::{Budget, Playable, ProgressFn, SeatView};
 
+/// Whether there may be several trees, which have to agree on the best move. Modules for browsers have one.
+const HAS_SEVERAL: bool = cfg!(not(target_family = "wasm"));
+
 /// What searches have found, for the next one to go on from: another analysis of the same position adds
 /// to it, and along the moves that are made in the game it is [followed](Self::follow), so that what was
 /// found about the moves of the other seat is not looked for again.
@@ -141,7 +144,7 @@ impl<G: Playable> KeptTree<G> {
         let view = seat.view();
         let kept = self.0.take().filter(|kept| kept.view == view);
         let growths = kept.map_or_else(Vec::new, |kept| kept.growths);
-        let (found, growths) = if budget.threads() == NonZeroUsize::MIN {
+        let (found, growths) = if !HAS_SEVERAL || budget.threads() == NonZeroUsize::MIN {
             let growth = growths.into_iter().next();
             let (found, growth) = Growth::search(growth, seat, Share::WHOLE, budget, rng, watch);
             (found, vec![growth])
@@ -149,7 +152,7 @@ impl<G: Playable> KeptTree<G> {
             branches::search(seat, growths, budget, rng, watch)
         };
         let best = found.candidates.first();
-        let best = best.filter(|best| best.visits > 0 || best.is_proven);
+        let best = best.filter(|best| HAS_SEVERAL && (best.visits > 0 || best.is_proven));
         let best = best.map(|best| best.m);
         self.0 = Some(Kept {
             best,
@@ -172,7 +175,7 @@ impl<G: Playable> KeptTree<G> {
         };
         let mut line = Vec::new();
         let mut place = Some(ROOT);
-        if let Some(best) = kept.best {
+        if let Some(best) = kept.best.filter(|_| HAS_SEVERAL) {
             place = growth.place_behind(&position, best);
             position.play_unchecked(best);
             line.push(best);
@@ -227,7 +230,9 @@ impl<G: Playable> Kept<G> {
         if growths.is_empty() {
             return None;
         }
-        growths.sort_by_key(|growth| Reverse(growth.visits()));
+        if HAS_SEVERAL {
+            growths.sort_by_key(|growth| Reverse(growth.visits()));
+        }
         // Where nothing is hidden all seats see the same; that to move will search.
         let viewer = next.to_move().unwrap_or(Seat::First);
         Some(Self::new(next.view(viewer), growths))

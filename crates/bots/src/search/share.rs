@@ -28,7 +28,8 @@ impl Share {
         compare: impl Fn(usize, usize) -> Ordering,
     ) -> Vec<bool> {
         let parts = self.parts.min(len);
-        if parts < 2 {
+        // Modules for browsers have one thread, and need not carry the sorting.
+        if cfg!(target_family = "wasm") || parts < 2 {
             return Vec::new();
         }
         let mut order: Vec<usize> = (0..len).collect();

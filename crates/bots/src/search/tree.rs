@@ -311,12 +311,15 @@ impl<'a> Tree<'a> {
             meter.note(Work::Draw);
             self.edge_of_drawn(node, Some(mover))
         };
-        let mut best = self.best_edge(node, mover);
-        if node == ROOT && !self.others.is_empty() && best.is_none_or(|(bound, _)| bound == LOST) {
+        let best = loop {
+            let best = self.best_edge(node, mover);
+            let is_hopeless = best.is_none_or(|(bound, _)| bound == LOST);
+            if node != ROOT || self.others.is_empty() || !is_hopeless {
+                break best;
+            }
             // Whose moves are all lost helps the others with theirs.
             self.others.clear();
-            best = self.best_edge(node, mover);
-        }
+        };
         best.map(|(_, at)| at).or(fresh)
     }
 
