@@ -6,6 +6,10 @@ use core::time::Duration;
 
 use solver::Limits;
 
+/// Whether a search can go on on several threads: not in WebAssembly, whose modules need not carry what only
+/// several trees take.
+pub(crate) const HAS_THREADS: bool = cfg!(not(target_family = "wasm"));
+
 /// How many positions the solver may look into for each iteration of a search.
 const NODES: u64 = 16;
 
@@ -170,7 +174,7 @@ impl Budget {
     /// Returns on how many threads a search goes on at once.
     #[must_use]
     pub const fn threads(self) -> NonZeroUsize {
-        if cfg!(target_family = "wasm") {
+        if !HAS_THREADS {
             return NonZeroUsize::MIN;
         }
         self.threads

@@ -10,12 +10,10 @@ use super::growth::Growth;
 use super::share::Share;
 use super::tree::ROOT;
 use super::{Analysis, branches};
+use crate::budget::HAS_THREADS;
 use crate::proofs::Proofs;
 use crate::seat_view::is_open;
 use crate::{Budget, Playable, ProgressFn, SeatView};
-
-/// Whether there may be several trees, which have to agree on the best move. Modules for browsers have one.
-const HAS_SEVERAL: bool = cfg!(not(target_family = "wasm"));
 
 /// What searches have found, for the next one to go on from: another analysis of the same position adds
 /// to it, and along the moves that are made in the game it is [followed](Self::follow), so that what was
@@ -144,7 +142,7 @@ impl<G: Playable> KeptTree<G> {
         let view = seat.view();
         let kept = self.0.take().filter(|kept| kept.view == view);
         let growths = kept.map_or_else(Vec::new, |kept| kept.growths);
-        let (found, growths) = if !HAS_SEVERAL || budget.threads() == NonZeroUsize::MIN {
+        let (found, growths) = if budget.threads() == NonZeroUsize::MIN {
             let growth = growths.into_iter().next();
             let (found, growth) = Growth::search(growth, seat, Share::WHOLE, budget, rng, watch);
             (found, vec![growth])
@@ -152,7 +150,7 @@ impl<G: Playable> KeptTree<G> {
             branches::search(seat, growths, budget, rng, watch)
         };
         let best = found.candidates.first();
-        let best = best.filter(|best| HAS_SEVERAL && (best.visits > 0 || best.is_proven));
+        let best = best.filter(|best| HAS_THREADS && (best.visits > 0 || best.is_proven));
         let best = best.map(|best| best.m);
         self.0 = Some(Kept {
             best,
@@ -175,7 +173,7 @@ impl<G: Playable> KeptTree<G> {
         };
         let mut line = Vec::new();
         let mut place = Some(ROOT);
-        if let Some(best) = kept.best.filter(|_| HAS_SEVERAL) {
+        if let Some(best) = kept.best.filter(|_| HAS_THREADS) {
             place = growth.place_behind(&position, best);
             position.play_unchecked(best);
             line.push(best);
@@ -230,7 +228,7 @@ impl<G: Playable> Kept<G> {
         if growths.is_empty() {
             return None;
         }
-        if HAS_SEVERAL {
+        if HAS_THREADS {
             growths.sort_by_key(|growth| Reverse(growth.visits()));
         }
         // Where nothing is hidden all seats see the same; that to move will search.

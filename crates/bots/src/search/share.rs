@@ -2,6 +2,8 @@
 
 use core::cmp::Ordering;
 
+use crate::budget::HAS_THREADS;
+
 /// The part of the moves of a root that one of several trees looks at: every so manieth of them, the most
 /// promising first, so that each tree has good ones.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +31,7 @@ impl Share {
     ) -> Vec<bool> {
         let parts = self.parts.min(len);
         // Modules for browsers have one thread, and need not carry the sorting.
-        if cfg!(target_family = "wasm") || parts < 2 {
+        if !HAS_THREADS || parts < 2 {
             return Vec::new();
         }
         let mut order: Vec<usize> = (0..len).collect();

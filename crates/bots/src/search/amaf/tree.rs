@@ -129,7 +129,8 @@ impl<'a> Tree<'a> {
     /// Returns whether a node is looked at closely at this visit: each time that its visits have doubled.
     fn is_worth_a_look(&self, node: usize) -> bool {
         let visits = self.grown.nodes[node].visits;
-        visits >= self.trials.visits_a_look() && visits.is_power_of_two()
+        // The cheap question comes first: this is asked at every node of every way down.
+        visits.is_power_of_two() && visits >= self.trials.visits_a_look()
     }
 
     /// Looks closely at the position of a node, and strikes moves that lose. Returns whether that decides it.
@@ -137,7 +138,7 @@ impl<'a> Tree<'a> {
         self.prospects.clear();
         self.trials.list(&mut self.prospects);
         let Node { seat, visits, .. } = self.grown.nodes[node];
-        let mut steps = visits / self.trials.visits_a_look();
+        let mut steps = visits / self.trials.visits_a_look().max(1);
         let mut go_on = || {
             steps = steps.saturating_sub(1);
             steps > 0 && meter.note(Work::Proof)

@@ -331,6 +331,7 @@ fn a_scout_has_nothing_to_say_where_colours_are_chosen_or_the_game_is_over() {
         None,
         "the game is over"
     );
+    assert!(Scout::new(board("flat:15"), 1 << 14).is_some(), "120 nodes");
     assert!(
         Scout::new(board("bent:11"), 1 << 14).is_none(),
         "141 nodes are too many"
