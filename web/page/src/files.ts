@@ -27,14 +27,23 @@ export async function openRecord(): Promise<Record | null> {
   return Record.parse(text);
 }
 
-/** Asks for a file of some types; `null` if none is chosen. */
+/**
+ * Asks for a file of some types; `null` if none is chosen. Until then the input is part of the page, unseen:
+ * one that nothing holds may be collected before the browser has opened its window.
+ */
 export function askFile(types: string): Promise<File | null> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = types;
+  input.hidden = true;
+  document.body.append(input);
   return new Promise((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
-    input.addEventListener('cancel', () => resolve(null));
+    const end = (file: File | null) => {
+      input.remove();
+      resolve(file);
+    };
+    input.addEventListener('change', () => end(input.files?.[0] ?? null));
+    input.addEventListener('cancel', () => end(null));
     input.click();
   });
 }

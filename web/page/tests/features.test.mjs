@@ -122,6 +122,7 @@ test('a file that is no record says why', async () => {
   await (await choosing).setFiles({ name: 'game.txt', mimeType: 'text/plain', buffer });
   await page.locator('.toast.is-shown').waitFor();
   assert.match(await page.textContent('.toast'), /c5 is occupied/);
+  assert.equal(await page.locator('input[type=file]').count(), 0, 'nothing is left of the asking');
   await context.close();
 });
 
