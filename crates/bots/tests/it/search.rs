@@ -161,6 +161,38 @@ fn a_game_of_y_is_not_opened_on_the_rim() {
     }
 }
 
+/// Whoever has no stone yet puts the first one as far from the rim as can be, where the other colour has none
+/// there; but a first stone that may be swapped is to be a weak one, and an answer may be the swap.
+#[test]
+fn the_first_stone_of_a_colour_goes_into_the_middle_of_y() {
+    let listed = |rules: &str, moves: &str| {
+        let mut position = Y::new(&rules.parse().unwrap());
+        for m in moves.split_whitespace() {
+            position.play(m.parse().unwrap()).unwrap();
+        }
+        let seat = SeatView::new(&position).unwrap();
+        let budget = Budget::iterations(100);
+        let found = analyse(&seat, budget, &mut rng(1), &mut stay);
+        let names = found.candidates.iter().map(|one| one.m.to_string());
+        let mut names: Vec<_> = names.collect();
+        names.sort_unstable();
+        names.join(" ")
+    };
+    // Side 11 has rings of 30, 21, 12 and 3 nodes, of which the last is the middle; side 9 of 24, 15 and 6.
+    assert_eq!(listed("board=flat:11", "a1"), "d1 d2 d3");
+    assert_eq!(listed("board=flat:11", ""), "d1 d2 d3");
+    assert_eq!(listed("board=flat:9", "b3"), "c1 c2 c3 c4 c5 c6");
+    assert_eq!(listed("", "a1"), "f1 f2 f3");
+    assert_eq!(listed("opening=pie", "e1"), "f1 f2 f3 swap");
+    // Elsewhere all vacant nodes are moves.
+    let count = |rules: &str, moves: &str| listed(rules, moves).split(' ').count();
+    assert_eq!(count("", "f1"), 92);
+    assert_eq!(count("", "a1 f1 a2"), 90);
+    assert_eq!(count("opening=pie", ""), 93);
+    // All six nodes of this board are on the rim.
+    assert_eq!(count("board=flat:3", ""), 6);
+}
+
 /// On boards of all kinds and sizes, whatever the random numbers; and no more after two stones in the middle.
 #[test]
 fn no_board_of_y_is_opened_on_the_rim() {

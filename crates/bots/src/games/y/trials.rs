@@ -109,6 +109,21 @@ impl<const W: usize> FilledY<W> {
         hopes
     }
 
+    /// Returns where the mover puts its first stone.
+    fn openings(&self) -> Option<NodeSetOf<W>> {
+        let position = &self.position;
+        let mover = position.colour_to_move()?;
+        let is_first = position.stones(mover).is_empty();
+        let vacant = position.vacant();
+        if !is_first || position.options().opening() == Opening::Pie && vacant == self.board().all()
+        {
+            return None;
+        }
+        let middle = middle(self.board());
+        let is_free = !middle.is_empty() && middle - vacant == NodeSetOf::EMPTY;
+        is_free.then_some(middle)
+    }
+
     /// Counts for a node how often it went with winning.
     fn note(&mut self, node: Node, wins: [u64; WORDS], amaf: &mut Amaf) {
         let black = self.fillings.black(node);
@@ -120,6 +135,18 @@ impl<const W: usize> FilledY<W> {
             self.rates[side][node.index()] = if games > 0.0 { won / games } else { 0.0 };
             amaf.note(side, node.index(), games, won);
         }
+    }
+}
+
+/// Returns the nodes that are farthest from the rim; none if all are on it.
+fn middle<const W: usize>(board: Board) -> NodeSetOf<W> {
+    let mut rings: NodeSetOf<W> = board.rim().iter().copied().collect();
+    loop {
+        let next = rings | board.around(rings);
+        if next == board.all() {
+            return next - rings;
+        }
+        rings = next;
     }
 }
 
@@ -148,15 +175,18 @@ impl<const W: usize> Trials for FilledY<W> {
         self.position.colour_to_move().map_or(0, Colour::index)
     }
 
-    /// All legal moves; but no game is opened on the rim, unless the first stone can be swapped.
+    /// All legal moves; but the first stone of a colour goes into the middle, if there is room and the first
+    /// stone of all cannot be swapped.
     fn list(&self, prospects: &mut Vec<Prospect>) {
         let position = &self.position;
+        let openings = self.openings();
         let actions = position.moves().filter_map(|m| position.action(m));
-        let board = self.board();
-        let is_opening = position.vacant() == board.all()
-            && position.options().opening() != Opening::Pie
-            && board.nodes().any(|node| !board.is_rim(node));
-        let is_listed = |&action: &usize| !is_opening || !board.is_rim(Node::new(action));
+        let is_listed = |&action: &usize| {
+            openings.is_none_or(|openings| {
+                // A swap is no node.
+                action >= self.board().node_count() || openings.contains(Node::new(action))
+            })
+        };
         prospects.extend(actions.filter(is_listed).map(Prospect::new));
     }
 
