@@ -109,19 +109,23 @@ impl<const W: usize> FilledY<W> {
         hopes
     }
 
-    /// Returns where the mover puts its first stone.
-    fn openings(&self) -> Option<NodeSetOf<W>> {
+    /// Returns the ring where the mover puts its first stone: the innermost, the last in board order.
+    fn opening_ring(&self) -> Option<u8> {
         let position = &self.position;
         let mover = position.colour_to_move()?;
-        let is_first = position.stones(mover).is_empty();
-        let vacant = position.vacant();
-        if !is_first || position.options().opening() == Opening::Pie && vacant == self.board().all()
-        {
+        let others = position.stones(!mover);
+        let may_be_swapped = others.is_empty() && position.options().opening() == Opening::Pie;
+        if !position.stones(mover).is_empty() || may_be_swapped {
             return None;
         }
-        let middle = middle(self.board());
-        let is_free = !middle.is_empty() && middle - vacant == NodeSetOf::EMPTY;
-        is_free.then_some(middle)
+        let nodes = self.board().node_count();
+        let ring = self.ring(nodes - 1);
+        let is_free = others.iter().all(|node| self.ring(node.index()) != ring);
+        is_free.then_some(ring)
+    }
+
+    fn ring(&self, node: usize) -> u8 {
+        self.board().name(Node::new(node)).letter()
     }
 
     /// Counts for a node how often it went with winning.
@@ -135,18 +139,6 @@ impl<const W: usize> FilledY<W> {
             self.rates[side][node.index()] = if games > 0.0 { won / games } else { 0.0 };
             amaf.note(side, node.index(), games, won);
         }
-    }
-}
-
-/// Returns the nodes that are farthest from the rim; none if all are on it.
-fn middle<const W: usize>(board: Board) -> NodeSetOf<W> {
-    let mut rings: NodeSetOf<W> = board.rim().iter().copied().collect();
-    loop {
-        let next = rings | board.around(rings);
-        if next == board.all() {
-            return next - rings;
-        }
-        rings = next;
     }
 }
 
@@ -179,13 +171,12 @@ impl<const W: usize> Trials for FilledY<W> {
     /// stone of all cannot be swapped.
     fn list(&self, prospects: &mut Vec<Prospect>) {
         let position = &self.position;
-        let openings = self.openings();
+        let ring = self.opening_ring();
         let actions = position.moves().filter_map(|m| position.action(m));
-        let is_listed = |&action: &usize| {
-            openings.is_none_or(|openings| {
-                // A swap is no node.
-                action >= self.board().node_count() || openings.contains(Node::new(action))
-            })
+        let is_listed = |&action: &usize| match ring {
+            // A swap is no node.
+            Some(ring) if action < self.board().node_count() => self.ring(action) == ring,
+            _ => true,
         };
         prospects.extend(actions.filter(is_listed).map(Prospect::new));
     }
