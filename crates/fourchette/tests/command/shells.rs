@@ -16,7 +16,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// Returns whether a program is installed.
-fn is_installed(program: &str) -> bool {
+pub(crate) fn is_installed(program: &str) -> bool {
     let paths = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&paths).any(|path| path.join(program).is_file())
 }
@@ -41,7 +41,7 @@ fn every_shell_is_told_every_subcommand_and_every_game() {
             assert!(script.contains(word), "{shell}: {word}");
         }
         // The others complete no values of arguments.
-        if ["bash", "zsh"].contains(&shell) {
+        if ["bash", "zsh", "fish"].contains(&shell) {
             for game in fourchette::NAMES.iter().chain(&["kwinty"]) {
                 assert!(script.contains(game), "{shell}: {game}");
             }
@@ -95,6 +95,51 @@ fn bash_completes_subcommands_and_games() {
     assert_eq!(completions("fourchette match y --first gr"), "greedy");
     assert_eq!(completions("fourchette match y --first hu"), "");
     assert_eq!(completions("fourchette play y --first hu"), "human");
+}
+
+/// Fish answers for a whole line.
+#[test]
+fn fish_completes_subcommands_and_games() {
+    let folder = folder("fish");
+    let script = folder.join("fourchette.fish");
+    let text = run(&["completions", "fish"]).good();
+    // Where a game comes first, it is one of all games, unless there is one already.
+    let values = |subcommand: &str| {
+        let condition =
+            format!("_using_subcommand {subcommand}; and not __fish_seen_subcommand_from ");
+        let mut lines = text.lines().filter_map(|line| line.split_once(&condition));
+        let (_, line) = lines.next()?;
+        let (seen, values) = line.split_once("\" -f -a \"")?;
+        assert_eq!(lines.next(), None, "{subcommand}");
+        assert_eq!(values.strip_suffix('"'), Some(seen), "{subcommand}");
+        Some(seen.split(' ').map(str::to_owned).collect::<Vec<_>>())
+    };
+    for subcommand in ["rules", "show", "legal", "perft", "play", "match", "engine"] {
+        let values = values(subcommand).unwrap_or_else(|| panic!("{subcommand}"));
+        for game in fourchette::NAMES.iter().chain(&["kwinty"]) {
+            assert!(
+                values.iter().any(|value| value == game),
+                "{subcommand}: {game}"
+            );
+        }
+    }
+    assert!(values("completions").is_some_and(|values| values.contains(&"zsh".to_owned())));
+    assert_eq!(values("gtp"), None);
+    if !is_installed("fish") {
+        return;
+    }
+    fs::write(&script, &text).expect("a file");
+    let completions = |line: &str| {
+        let call = format!("source {script:?}; complete -C {line:?}");
+        let mut fish = Command::new("fish");
+        fish.args(["--no-config", "-c", &call]).env("HOME", &folder);
+        let answer = watch(fish, b"").good();
+        answer.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(completions("fourchette play kw"), ["kwintie", "kwinty"]);
+    assert_eq!(completions("fourchette --ascii rules --json te"), ["tetra"]);
+    assert_eq!(completions("fourchette match y --seats al"), ["alternate"]);
+    assert!(!completions("fourchette play y ").contains(&"tetra".to_owned()));
 }
 
 #[test]
