@@ -139,6 +139,24 @@ fn all_that_is_installed_has_one_version() {
     }
 }
 
+/// Before its release a version has no date; then the changes and what is cited have the same.
+#[test]
+fn the_day_of_the_release_is_told_once_there_is_one() {
+    let workspace = Workspace::read().expect("this workspace");
+    let version = &workspace.crates[0].version;
+    let changes = read(&workspace, "CHANGELOG.md");
+    let section = changes.lines().find_map(|line| line.strip_prefix("## "));
+    let cited = read(&workspace, "CITATION.cff");
+    let day = cited
+        .lines()
+        .find_map(|line| line.strip_prefix("date-released: "));
+    let wanted = match day {
+        None => format!("Unreleased {version}"),
+        Some(day) => format!("{version} - {day}"),
+    };
+    assert_eq!(section, Some(&*wanted));
+}
+
 /// The page of promises names the oldest Rust of each crate, the README that of the command.
 #[test]
 fn the_oldest_rust_is_the_one_that_is_promised() {
