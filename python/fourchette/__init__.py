@@ -22,7 +22,8 @@ Small positions are solved:
 ('win', 0, 5, ['a2', 'a4', 'a6'])
 
 Seats are counted from 0, as numpy counts; in texts they are 1 and 2.
-What the numbers mean is told in docs/encodings.md, the rest in docs/python.md.
+What the numbers mean is told in docs/encodings.md, the rest in docs/python.md; both are files of this
+package.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use crate::argument::{BatchSize, MaxActions, Seed, number};
+use crate::arrays::need_numpy;
 use crate::environment::{Environment, as_bool};
 use crate::games::start;
 use crate::position::Position;
@@ -284,6 +285,7 @@ impl Batch {
 
 impl Arrays {
     fn new(py: Python<'_>, batch: &AnyBatch) -> PyResult<Self> {
+        need_numpy(py)?;
         let count = batch.count();
         let shape = [count, batch.planes().len(), batch.places()];
         let masks = PyArray2::zeros(py, [count, batch.action_count()], false);

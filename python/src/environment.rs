@@ -9,6 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::argument::{SeatArgument, number};
+use crate::arrays::need_numpy;
 use crate::ending::{Outcome, seat_index};
 use crate::position::Position;
 use crate::refusal::{Kind, Refusal, refused};
@@ -113,6 +114,7 @@ impl Environment {
 
     /// Where each place lies on a rectangle: its number, or -1 where there is none.
     fn grid<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<i64>>> {
+        need_numpy(py)?;
         let grid = self.0.grid();
         let place = |place: &Option<usize>| place.map_or(-1, usize::cast_signed) as i64;
         let rows: Vec<Vec<i64>> = grid
@@ -137,6 +139,7 @@ impl Environment {
 
     /// Which actions are legal, as an array of bool.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        need_numpy(py)?;
         let mut bytes = vec![0; self.0.action_count()];
         mask_bytes(&self.words(), &mut bytes);
         as_bool(PyArray1::from_vec(py, bytes).as_any())
@@ -238,6 +241,7 @@ pub(crate) fn observation<'py>(
     seat: Seat,
     out: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyArray2<f32>>> {
+    need_numpy(py)?;
     let shape = [environment.planes().len(), environment.places()];
     let array = match out {
         Some(out) => writable(&out, shape)?,

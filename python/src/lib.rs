@@ -3,6 +3,7 @@
 
 mod analysis;
 mod argument;
+mod arrays;
 mod batch;
 mod certificate;
 mod ending;

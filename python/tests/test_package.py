@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import inspect
 import json
+import re
 import subprocess
 import sys
 import sysconfig
@@ -61,7 +63,7 @@ def test_a_program_of_many_calls_is_typed() -> None:
 
 def is_ours(path: Path) -> bool:
     """Return whether a test is of this module alone, which has types throughout."""
-    names = ["positions", "values", "refusals", "batch", "players", "long_calls", "package", "solve"]
+    names = ["positions", "values", "refusals", "batch", "players", "long_calls", "package", "solve", "without_numpy"]
     return path.stem.removeprefix("test_") in names
 
 
@@ -69,6 +71,18 @@ def test_the_types_are_shipped() -> None:
     package = Path(fourchette.__file__).parent
     assert (package / "py.typed").is_file() and (package / "_fourchette.pyi").is_file()
     assert package.is_relative_to(sysconfig.get_path("purelib")), "the wheel is tested"
+
+
+def test_documents_that_are_named_are_in_the_package() -> None:
+    package = Path(fourchette.__file__).parent
+    texts = [path.read_text() for path in package.rglob("*.py*") if path.suffix in {".py", ".pyi"}]
+    texts += [vars(cls)[name].__doc__ or "" for cls in CLASSES for name in vars(cls) if not name.startswith("__")]
+    texts.append(str(importlib.metadata.metadata("fourchette").json["description"]))
+    named = {name for text in texts for name in re.findall(r"docs/([a-z/-]+[.]md)", text)}
+    packed = {path.relative_to(package / "docs").as_posix() for path in (package / "docs").rglob("*.md")}
+    assert "encodings.md" in named and named == packed
+    for name in packed:
+        assert (package / "docs" / name).read_text() == (HERE.parents[1] / "docs" / name).read_text()
 
 
 def test_games_in_words() -> None:

@@ -1,5 +1,7 @@
 //! What must be so of the staged copy, and of the packages that are made of it.
 
+mod named;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -117,6 +119,7 @@ fn file_faults(folder: &Path) -> Result<Vec<String>> {
     if readme.contains("](../") || readme.contains("path = \"../") {
         faults.push("README.md leads out of the package".to_owned());
     }
+    faults.extend(named::faults(folder)?);
     for source in sources(&folder.join("src"))? {
         let text = fs::read_to_string(&source)?;
         for file in included(&text) {

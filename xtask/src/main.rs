@@ -4,6 +4,8 @@
 //! verifies each: see docs/release.md.
 
 mod check;
+mod documents;
+mod links;
 mod manifest;
 mod package;
 mod readme;

@@ -1,14 +1,25 @@
 //! READMEs as they are in the staged copy.
 
+use crate::documents::Documents;
 use crate::manifest;
-use crate::workspace::Workspace;
+use crate::workspace::{Crate, Workspace};
 
 /// How a program is installed from a folder of the repository.
 const INSTALL: &str = "cargo install --path crates/";
 
 /// Returns the README of a package: dependencies are written as users of the packages write them, programs
-/// are installed from the registry, and links to files that are in no package are their words alone.
-pub(crate) fn of_package(workspace: &Workspace, text: &str) -> String {
+/// are installed from the registry, and documents are named by where they are.
+pub(crate) fn of_package(
+    workspace: &Workspace,
+    documents: &Documents,
+    member: &Crate,
+    text: &str,
+) -> String {
+    documents.readme(member, &as_installed(workspace, text))
+}
+
+/// Writes dependencies and installations as users of the packages do.
+fn as_installed(workspace: &Workspace, text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for line in text.lines() {
         match manifest::dependency_line(workspace, line) {
@@ -17,7 +28,7 @@ pub(crate) fn of_package(workspace: &Workspace, text: &str) -> String {
         }
         out.push('\n');
     }
-    without_links(&by_name(workspace, &out))
+    by_name(workspace, &out)
 }
 
 /// Installs programs by the names of their packages.
@@ -35,33 +46,9 @@ fn by_name(workspace: &Workspace, text: &str) -> String {
     })
 }
 
-/// Replaces each link out of the package by its words.
-fn without_links(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find("](../") {
-        let (before, link) = rest.split_at(at);
-        let Some((begin, end)) = before.rfind('[').zip(link.find(')')) else {
-            break;
-        };
-        out += &before[..begin];
-        out += &before[begin + 1..];
-        rest = &link[end + 1..];
-    }
-    out + rest
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn links_out_of_the_package_are_their_words() {
-        let text =
-            "See [the ladder](../../docs/bots.md#the-ladder) and [this\n](../y.md), [that](#that).";
-        let plain = "See the ladder and this\n, [that](#that).";
-        assert_eq!(without_links(text), plain);
-    }
 
     #[test]
     fn programs_are_installed_by_the_names_of_packages() {
@@ -70,7 +57,7 @@ mod tests {
             `cargo install --path crates/nothing` does not\n";
         let written = "`cargo install fourchette` puts it there, \
             `cargo install --path crates/nothing` does not\n";
-        assert_eq!(of_package(&workspace, text), written);
+        assert_eq!(as_installed(&workspace, text), written);
     }
 
     #[test]
@@ -83,6 +70,6 @@ mod tests {
             "fourchette-y = \"{version}\"\nlet y = 1;\n\
             fourchette-bots = {{ version = \"{version}\", features = [\"y\"] }}\n"
         );
-        assert_eq!(of_package(&workspace, text), written);
+        assert_eq!(as_installed(&workspace, text), written);
     }
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
+use crate::documents::Documents;
 use crate::workspace::{Crate, Workspace};
 use crate::{check, manifest, readme};
 
@@ -31,8 +32,9 @@ pub(crate) fn write(workspace: &Workspace, folder: &Path, publish: Publish) -> R
         &folder.join("Cargo.lock"),
     )?;
     write_root(workspace, folder, publish)?;
+    let documents = Documents::read(workspace)?;
     for member in &workspace.crates {
-        write_crate(workspace, member, folder).with_context(|| member.name.clone())?;
+        write_crate(workspace, &documents, member, folder).with_context(|| member.name.clone())?;
     }
     check::staged(workspace, folder)
 }
@@ -45,7 +47,12 @@ pub(crate) fn write_root(workspace: &Workspace, folder: &Path, publish: Publish)
     Ok(())
 }
 
-fn write_crate(workspace: &Workspace, member: &Crate, folder: &Path) -> Result<()> {
+fn write_crate(
+    workspace: &Workspace,
+    documents: &Documents,
+    member: &Crate,
+    folder: &Path,
+) -> Result<()> {
     let staged = folder.join("crates").join(&member.name);
     copy(&member.folder.join("src"), &staged.join("src"))?;
     let text = read(&member.folder.join("Cargo.toml"))?;
@@ -54,8 +61,14 @@ fn write_crate(workspace: &Workspace, member: &Crate, folder: &Path) -> Result<(
     let text = read(&member.folder.join("README.md"))?;
     fs::write(
         staged.join("README.md"),
-        readme::of_package(workspace, &text),
+        readme::of_package(workspace, documents, member, &text),
     )?;
+    for name in documents.of(member) {
+        let path = staged.join(name);
+        fs::create_dir_all(path.parent().unwrap_or(&staged))?;
+        let text = read(&workspace.root.join(name))?;
+        fs::write(path, documents.document(member, name, &text))?;
+    }
     for licence in LICENCES {
         copy(&workspace.root.join(licence), &staged.join(licence))?;
     }

@@ -111,6 +111,41 @@ fn faults_are_told() {
     }
 }
 
+/// A reader of a package finds every document that is named there, or is told where it is.
+#[test]
+fn documents_that_are_named_and_missing_are_told() {
+    let (workspace, folder, _) = stage_as("documents", Publish::Never);
+    let solver = folder.join("crates/solver");
+    fs::write(
+        solver.join("README.md"),
+        "[one](docs/one.md), `docs/two.md`, three.md, [four](#four), https://there/five.md, solving.md, \
+        `docs/six.md` in the package `fourchette`, `docs/seven.md` in the repository, docs/seven.svg",
+    )
+    .expect("a file");
+    fs::write(
+        solver.join("docs/solving.md"),
+        "[README](../README.md), [eight](eight.md)",
+    )
+    .expect("it was there");
+    fs::write(
+        solver.join("src/nine.rs"),
+        "//! See `docs/nine.md`, and not ten.md.",
+    )
+    .expect("a file");
+    let told = staged(&workspace, &folder).expect_err("faults").to_string();
+    let faults = [
+        "README.md links to \"docs/one.md\"",
+        "README.md names docs/one.md",
+        "README.md names docs/two.md",
+        "README.md names three.md",
+        "docs/solving.md links to \"eight.md\"",
+        "docs/solving.md names eight.md",
+        "src/nine.rs names docs/nine.md",
+    ];
+    let faults = faults.map(|fault| format!("fourchette-solver: {fault}, which is not there"));
+    assert_eq!(told.lines().collect::<Vec<_>>(), faults);
+}
+
 fn read(workspace: &Workspace, path: &str) -> String {
     fs::read_to_string(workspace.root.join(path))
         .unwrap_or_else(|reason| panic!("{path}: {reason}"))
@@ -137,6 +172,24 @@ fn all_that_is_installed_has_one_version() {
     for (path, line) in files {
         assert!(read(&workspace, path).contains(&line), "{path}: {line}");
     }
+}
+
+/// Before its release a version has no date; then the changes and what is cited have the same.
+#[test]
+fn the_day_of_the_release_is_told_once_there_is_one() {
+    let workspace = Workspace::read().expect("this workspace");
+    let version = &workspace.crates[0].version;
+    let changes = read(&workspace, "CHANGELOG.md");
+    let section = changes.lines().find_map(|line| line.strip_prefix("## "));
+    let cited = read(&workspace, "CITATION.cff");
+    let day = cited
+        .lines()
+        .find_map(|line| line.strip_prefix("date-released: "));
+    let wanted = match day {
+        None => format!("Unreleased {version}"),
+        Some(day) => format!("{version} - {day}"),
+    };
+    assert_eq!(section, Some(&*wanted));
 }
 
 /// The page of promises names the oldest Rust of each crate, the README that of the command.

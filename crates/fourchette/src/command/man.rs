@@ -11,8 +11,9 @@ use super::failure::Failure;
 use super::output;
 use super::subcommand::Arguments;
 
-/// A date that is not told, in quotes, so that what follows it in a title is not taken for it.
-const NO_DATE: &str = "\"\"";
+/// The date of the pages: the day of the release, as `CHANGELOG.md` has it, and before there is one the day
+/// on which they were last looked through. The day on which they are printed says nothing of them.
+const DATE: &str = "2026-11-30";
 
 /// Prints the page of the program, or writes all pages into a folder: made from the description of the
 /// arguments.
@@ -43,7 +44,7 @@ fn write_pages(command: &clap::Command, folder: &Path) -> io::Result<()> {
 fn page(command: clap::Command) -> Man {
     let source = concat!("fourchette ", env!("CARGO_PKG_VERSION"));
     Man::new(command)
-        .date(NO_DATE)
+        .date(DATE)
         .source(source)
         .manual("Board games")
 }

@@ -38,6 +38,8 @@ mod shells;
 mod sitting;
 mod solve;
 #[cfg(unix)]
+mod tab_key;
+#[cfg(unix)]
 mod terminal;
 mod trace;
 mod windows;

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -118,6 +118,17 @@ impl Sitting {
     }
 
     fn begin(place: &Place<'_>, columns: u16, args: &[&str]) -> Self {
+        let mut command = program();
+        command.args(args);
+        Self::with(command, place, columns)
+    }
+
+    /// Sits down at a terminal in which another program runs.
+    pub(crate) fn with_program(command: Command, place: &Place<'_>) -> Self {
+        Self::with(command, place, WIDTH)
+    }
+
+    fn with(mut command: Command, place: &Place<'_>, columns: u16) -> Self {
         let size = Winsize {
             ws_row: 60,
             ws_col: columns,
@@ -130,8 +141,7 @@ impl Sitting {
             Output::Screen => Stdio::from(slave()),
             Output::Pipe => Stdio::piped(),
         };
-        let child = program()
-            .args(args)
+        let child = command
             .env("TERM", place.term)
             .current_dir(place.folder)
             .stdin(slave())

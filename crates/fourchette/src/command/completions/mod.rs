@@ -1,5 +1,8 @@
 //! `fourchette completions`.
 
+mod bash;
+mod fish;
+
 use std::io::Write as _;
 
 use clap_complete::{Shell, generate};
@@ -16,6 +19,10 @@ pub(crate) fn run(shell: Shell) -> Result<(), Failure> {
     let mut script = Vec::new();
     generate(shell, &mut command, name, &mut script);
     let mut out = output::data();
-    out.write_all(&script)?;
+    match shell {
+        Shell::Bash => bash::write(&mut out, &command, &script)?,
+        Shell::Fish => fish::write(&mut out, &command, &script)?,
+        _ => out.write_all(&script)?,
+    }
     Ok(out.flush()?)
 }
