@@ -125,6 +125,8 @@ fn infinite_thinking_waits_for_stop_even_if_nothing_is_left_to_find_out() {
 #[test]
 fn time_is_kept() {
     let mut engine = Engine::start(&["y", "--rules", "board=flat:13"]);
+    // The first stones go into the middle, where there is nothing to choose.
+    engine.tell("position startpos moves e1 d1");
     // Of a clock a twentieth is for this move. A move is settled when no other can be tried as often in the time
     // that is left, so a half of it goes by; a third, as trials do not all take the same time. What was found by
     // one search serves the next, so the clock comes first.
