@@ -21,7 +21,7 @@ use aliens_amazons::{AliensAmazons, Options, Position as _, StoneGame as _};
 use board_graph::Node;
 use board_play::{Seat, Status};
 
-use placements::Placements;
+use placements::{Placement, Placements};
 use threats::{LEAST, Threats};
 
 /// How many Amazons are left at most, if nothing else is said.
@@ -55,23 +55,28 @@ fn arguments() -> Result<Arguments, Box<dyn Error>> {
     }
 }
 
-/// Returns what is known of a position, in words.
-fn verdict(position: &AliensAmazons, threats: &Threats) -> &'static str {
+/// Returns what is known of a position, in words; with it, if White is to move, a move that keeps it so.
+fn verdict(position: &AliensAmazons, threats: &Threats) -> String {
     let Status::ToMove(turn) = position.status() else {
-        return "over";
+        return "over".to_owned();
     };
     let aliens: Vec<Node> = position.stones(Seat::First).iter().collect();
+    let amazons = position.stones(Seat::Second);
+    let left = position.amazons_left();
     let is_as_printed = position.options() == Options::default();
-    match <[Node; 3]>::try_from(aliens) {
-        Ok(aliens) if is_as_printed && position.amazons_left() <= threats.amazons() => {
-            let known = threats.for_left(position.amazons_left());
-            if known.is_safe(aliens, position.stones(Seat::Second), turn) {
-                "Black cannot win"
-            } else {
-                "not known"
+    match Placement::try_from(aliens) {
+        Ok(aliens)
+            if is_as_printed
+                && left <= threats.amazons()
+                && threats.for_left(left).is_safe(aliens, amazons, turn) =>
+        {
+            let mut exits = threats.for_left(left).exits(aliens, amazons);
+            match exits.next().filter(|_| turn == Seat::First) {
+                Some(exit) => format!("Black cannot win, by {exit}"),
+                None => "Black cannot win".to_owned(),
             }
         }
-        _ => "not known",
+        _ => "not known".to_owned(),
     }
 }
 

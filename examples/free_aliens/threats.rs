@@ -10,6 +10,8 @@
 //! Whoever moves so that Black lacks two nodes of the threat, or that there is none, can do so again. For Black
 //! gets one of the two at most; so it does not stand as it would have to.
 
+use core::fmt;
+
 use aliens_amazons::outcome;
 use board_graph::{Board, Fork, Jumps, Node, NodeSet};
 use board_play::Seat;
@@ -18,6 +20,9 @@ use crate::placements::{Placement, Placements, moved, number, set};
 
 /// The fewest Amazons that Black may have: with one less it has lost.
 pub(crate) const LEAST: usize = 10;
+
+/// How many nodes of a threat Black has to lack after White's move, to be harmless.
+const AFTER_A_MOVE: usize = 2;
 
 /// What is known for so many Amazons.
 pub(crate) struct Threats {
@@ -32,16 +37,23 @@ pub(crate) struct Threats {
 /// A move of White's.
 #[derive(Clone, Copy)]
 pub(crate) struct Exit {
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "the search asks where to, and tests from where")
-    )]
-    pub(crate) from: Node,
-    pub(crate) to: Node,
+    from: Node,
+    to: Node,
     /// The Amazon that is captured.
-    pub(crate) captured: Option<Node>,
+    captured: Option<Node>,
     /// What Black threatens then.
     threat: Option<NodeSet>,
+}
+
+impl fmt::Display for Exit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [from, to] = [self.from, self.to].map(|node| Board::bent9().name(node));
+        write!(f, "{from}-{to}")?;
+        match self.captured {
+            Some(captured) => write!(f, "x{}", Board::bent9().name(captured)),
+            None => Ok(()),
+        }
+    }
 }
 
 /// How many placements are safe, and how safe.
@@ -62,15 +74,14 @@ impl Threats {
         placements: &Placements,
         mut told: impl FnMut(&Self, Counts),
     ) -> Self {
-        let mut fewer = None;
-        for amazons in LEAST..amazons {
+        let mut found = |amazons, fewer| {
             let threats = Self::of(amazons, fewer, placements);
             told(&threats, threats.counts(placements));
-            fewer = Some(Box::new(threats));
-        }
-        let threats = Self::of(amazons, fewer, placements);
-        told(&threats, threats.counts(placements));
-        threats
+            threats
+        };
+        (LEAST + 1..=amazons).fold(found(LEAST, None), |fewer, amazons| {
+            found(amazons, Some(Box::new(fewer)))
+        })
     }
 
     fn of(amazons: usize, fewer: Option<Box<Self>>, placements: &Placements) -> Self {
@@ -119,13 +130,12 @@ impl Threats {
 
     /// Returns whether White can go on by the threats for ever, in a position where somebody is to move.
     pub(crate) fn is_safe(&self, placement: Placement, amazons: NodeSet, turn: Seat) -> bool {
-        // Black gets one node more.
         let lacking = match turn {
-            Seat::First => 1,
-            Seat::Second => 2,
+            // Black has got one of them.
+            Seat::First => AFTER_A_MOVE - 1,
+            Seat::Second => AFTER_A_MOVE,
         };
-        let threat = self.against(placement);
-        threat.is_none_or(|threat| (threat - amazons).len() >= lacking)
+        lacks(self.against(placement), amazons, lacking)
     }
 
     /// Notes the threat against a placement and all that look like it.
@@ -140,7 +150,7 @@ impl Threats {
         if before.is_some_and(|threat| threat.len() <= 1) {
             return None;
         }
-        let mut search = Search::new(self, placement);
+        let search = Search::new(self, placement);
         let found = search.stand(NodeSet::EMPTY, NodeSet::EMPTY)?;
         let mut left = before.map_or(found, |before| before & found);
         for node in left {
@@ -180,12 +190,12 @@ impl Threats {
             let left = captured.map_or(amazons, |captured| amazons.without(captured));
             // After the last capture White has won.
             let known = captured.map_or(Some(self), |_| self.fewer.as_deref());
-            let is_safe = known.is_none_or(|known| known.is_safe(after, left, Seat::Second));
-            is_safe.then_some(Exit {
+            let threat = known.and_then(|known| known.against(after));
+            lacks(threat, left, AFTER_A_MOVE).then_some(Exit {
                 from,
                 to,
                 captured,
-                threat: known.and_then(|known| known.against(after)),
+                threat,
             })
         })
     }
@@ -205,6 +215,11 @@ impl Threats {
             open: placements.count - free - guarded,
         }
     }
+}
+
+/// Returns whether Black lacks so many nodes of a threat, or there is none.
+fn lacks(threat: Option<NodeSet>, amazons: NodeSet, nodes: usize) -> bool {
+    threat.is_none_or(|threat| (threat - amazons).len() >= nodes)
 }
 
 /// A search for Amazons that leave White no safe move.
@@ -228,7 +243,7 @@ impl<'a> Search<'a> {
 
     /// Returns how Black can stand, with Amazons on some nodes and none on others, so that White has a move but
     /// no safe one. Whatever is safe has to be barred, or Black has to be one node from its threat.
-    fn stand(&mut self, amazons: NodeSet, vacant: NodeSet) -> Option<NodeSet> {
+    fn stand(&self, amazons: NodeSet, vacant: NodeSet) -> Option<NodeSet> {
         let is_out = amazons.len() > self.threats.amazons || amazons.intersects(&vacant);
         if is_out || self.blockade.is_subset(&amazons) {
             return None;
@@ -241,7 +256,7 @@ impl<'a> Search<'a> {
     }
 
     /// The same where a move is left open, and its threat is to be near.
-    fn stand_near(&mut self, exit: Exit, amazons: NodeSet, vacant: NodeSet) -> Option<NodeSet> {
+    fn stand_near(&self, exit: Exit, amazons: NodeSet, vacant: NodeSet) -> Option<NodeSet> {
         let threat = exit.threat?;
         let vacant = vacant.with(exit.to);
         // Where no Amazon is then: the Alien has been there, or another one stays.

@@ -14,22 +14,11 @@ run('cargo', ['build', '--quiet', '--locked', ...into, '-p', 'fourchette'], { cw
 
 const folder = packAndInstall();
 process.on('exit', () => remove(folder));
-const filesIn = (folder) => {
+const tests = [`${web}/tests`, `${pageSource}/tests`].flatMap((folder) => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
   return names.map((name) => `${folder}/${name}`);
-};
-const test = (files) =>
-  run('node', ['--test', '--test-reporter=dot', ...files], {
-    cwd: web,
-    env: { ...process.env, FOURCHETTE_OUTSIDE: folder },
-  });
-test(filesIn(`${web}/tests`));
-for (const file of filesIn(`${pageSource}/tests`)) {
-  try {
-    test([file]);
-  } catch {
-    // A browser on a busy machine may be too slow for once; what does not work fails again.
-    console.log(`${file} failed, and is run once more`);
-    test([file]);
-  }
-}
+});
+run('node', ['--test', '--test-reporter=dot', ...tests], {
+  cwd: web,
+  env: { ...process.env, FOURCHETTE_OUTSIDE: folder },
+});

@@ -3,11 +3,12 @@
 mod named;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use toml_edit::{DocumentMut, Item};
 
+use crate::files;
 use crate::stage::LICENCES;
 use crate::workspace::{Crate, Workspace};
 
@@ -120,7 +121,7 @@ fn file_faults(folder: &Path) -> Result<Vec<String>> {
         faults.push("README.md leads out of the package".to_owned());
     }
     faults.extend(named::faults(folder)?);
-    for source in sources(&folder.join("src"))? {
+    for source in files::below(&folder.join("src"), &["rs"])? {
         let text = fs::read_to_string(&source)?;
         for file in included(&text) {
             let path = source.parent().unwrap_or(folder).join(file);
@@ -135,20 +136,6 @@ fn file_faults(folder: &Path) -> Result<Vec<String>> {
         }
     }
     Ok(faults)
-}
-
-/// Returns the files with code below a folder.
-fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            found.extend(sources(&path)?);
-        } else if path.extension().is_some_and(|end| end == "rs") {
-            found.push(path);
-        }
-    }
-    Ok(found)
 }
 
 /// Returns the files that a source includes.

@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::links;
 use crate::workspace::{Crate, Workspace};
+use crate::{files, links};
 
 /// What was measured, which no package holds: a link to it is its words alone.
 const MEASURED: &str = "docs/performance.md";
@@ -90,14 +89,12 @@ impl Documents {
 
 /// Returns the documents that a crate names, in its README or in its sources.
 fn named(workspace: &Workspace, member: &Crate) -> Result<BTreeSet<String>> {
-    let mut texts = vec![(
-        "README.md".to_owned(),
-        fs::read_to_string(member.folder.join("README.md"))?,
-    )];
-    read_sources(&member.folder.join("src"), &mut texts)?;
+    let mut files = files::below(&member.folder.join("src"), &["rs", "txt"])?;
+    files.push(member.folder.join("README.md"));
     let mut named = BTreeSet::new();
-    for (file, text) in &texts {
-        for (word, _) in links::paths(text) {
+    for file in files {
+        let text = fs::read_to_string(&file)?;
+        for (word, _) in links::paths(&text) {
             let path = word.trim_start_matches("../");
             if !links::is_document(path) {
                 continue;
@@ -105,7 +102,11 @@ fn named(workspace: &Workspace, member: &Crate) -> Result<BTreeSet<String>> {
             let folder = workspace.root.join(path).is_dir();
             let path = path.to_owned() + if folder { "/README.md" } else { "" };
             let is_there = workspace.root.join(&path).is_file();
-            ensure!(is_there, "{file} names {path}, which is not there");
+            ensure!(
+                is_there,
+                "{} names {path}, which is not there",
+                file.display()
+            );
             named.insert(path);
         }
         if RULINGS.iter().any(|words| text.contains(words)) {
@@ -116,22 +117,6 @@ fn named(workspace: &Workspace, member: &Crate) -> Result<BTreeSet<String>> {
     }
     named.remove(MEASURED);
     Ok(named)
-}
-
-/// Reads all texts below a folder, with their paths.
-fn read_sources(folder: &Path, texts: &mut Vec<(String, String)>) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            read_sources(&path, texts)?;
-        } else if path
-            .extension()
-            .is_some_and(|end| end == "rs" || end == "txt")
-        {
-            texts.push((path.display().to_string(), fs::read_to_string(&path)?));
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

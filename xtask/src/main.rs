@@ -5,6 +5,7 @@
 
 mod check;
 mod documents;
+mod files;
 mod links;
 mod manifest;
 mod package;

@@ -7,7 +7,7 @@ use board_play::playout::{SplitMix, below};
 use board_play::{Outcome, Seat, Status};
 
 use crate::placements::{Placement, Placements, number, set};
-use crate::threats::{Counts, Exit, LEAST, Threats};
+use crate::threats::{Counts, LEAST, Threats};
 use crate::verdict;
 
 /// Few enough to take no time, and enough for some placements to be open.
@@ -52,14 +52,6 @@ fn line(turn: u8, placement: Placement, amazons: NodeSet, in_hand: usize) -> Str
 /// White to move, where Black has no Amazons in hand.
 fn position(placement: Placement, amazons: NodeSet) -> AliensAmazons {
     line(1, placement, amazons, 0).parse().unwrap()
-}
-
-fn text(exit: Exit) -> String {
-    let [from, to] = [exit.from, exit.to].map(|node| Board::bent9().name(node));
-    match exit.captured {
-        Some(captured) => format!("{from}-{to}x{}", Board::bent9().name(captured)),
-        None => format!("{from}-{to}"),
-    }
 }
 
 fn placement_of(position: &AliensAmazons) -> Placement {
@@ -113,7 +105,7 @@ fn whoever_goes_by_the_threats_is_never_blocked() {
             let Some(exit) = drawn(&exits, &mut rng) else {
                 panic!("no safe move in {now}");
             };
-            now.play(text(exit).parse().unwrap()).unwrap();
+            now.play(exit.to_string().parse().unwrap()).unwrap();
             if now.status() == Status::Over(Outcome::Win(Seat::First)) {
                 captured += 1;
                 break;
@@ -164,6 +156,16 @@ fn more_amazons_threaten_more() {
     for count in &counts {
         assert_eq!(count.free + count.guarded + count.open, placements.count);
     }
+    // With the fewest, which block by standing on all of a blockade, nothing else threatens.
+    let blockades = placements.alike.iter().flat_map(|(placement, images)| {
+        let blockade = outcome::amazons_to_block(set(*placement), Fork::On);
+        images.iter().filter(move |_| blockade == LEAST)
+    });
+    let mut blocked: Vec<_> = blockades.copied().collect();
+    blocked.sort_unstable();
+    blocked.dedup();
+    assert_eq!(counts[0].guarded, blocked.len());
+    assert_eq!(counts[0].open, 0);
     assert!(counts.is_sorted_by(|fewer, more| fewer.free > more.free));
     for amazons in LEAST + 1..=AMAZONS {
         let [fewer, more] = [amazons - 1, amazons].map(|amazons| threats.for_left(amazons));
@@ -184,9 +186,15 @@ fn positions_are_judged() {
     let placements = Placements::new();
     let (threats, _) = threats(&placements);
     let judged = |line: &str| verdict(&line.parse().unwrap(), &threats);
-    // Three in the middle keep six ways at least, whatever thirteen Amazons do.
-    let middle = "aliens-amazons/1 - 1 c4,d1,f3 a3,a4,a5,a6,a7,a8,a9,a10,a11,a12,a13,a14 0";
-    assert_eq!(judged(middle), "Black cannot win");
+    // Three in the middle, and all Amazons on the rim.
+    let rest = "c4,d1,f3 a3,a4,a5,a6,a7,a8,a9,a10,a11,a12,a13,a14 0";
+    let middle = format!("aliens-amazons/1 - 1 {rest}");
+    let found = judged(&middle);
+    let by = found.strip_prefix("Black cannot win, by ").expect("a move");
+    let position: AliensAmazons = middle.parse().unwrap();
+    assert_eq!(position.check(by.parse().unwrap()), Ok(()));
+    let answered = format!("aliens-amazons/1 - 2 {rest}");
+    assert_eq!(judged(&answered), "Black cannot win");
     // Ten Amazons block three in the corner (rulings, section 3), and the last of them comes next.
     let aliens = ["a1", "a2", "a24"].map(|name| Board::bent9().parse_node(name).unwrap());
     let blockade = outcome::blockade(set(aliens), Fork::On);

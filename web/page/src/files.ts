@@ -28,8 +28,8 @@ export async function openRecord(): Promise<Record | null> {
 }
 
 /**
- * Asks for a file of some types; `null` if none is chosen. Until then the input is part of the page, unseen:
- * one that nothing holds may be collected before the browser has opened its window.
+ * Asks for a file of some types; `null` if none is chosen. Until then the input is part of the page, unseen,
+ * so that it is held by more than itself.
  */
 export function askFile(types: string): Promise<File | null> {
   const input = document.createElement('input');

@@ -1,26 +1,26 @@
 //! Documents that the files of a package name: they must be there, or be said to be elsewhere.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
-use crate::links;
+use crate::{files, links};
 
 /// How a text goes on behind a path in code that is said to be elsewhere.
 const ELSEWHERE: &str = "` in the ";
 
 /// Returns what the README, the documents and the sources of a package name that is not in it.
 pub(super) fn faults(folder: &Path) -> Result<Vec<String>> {
-    let mut files = vec![folder.join("README.md")];
+    let mut found = vec![folder.join("README.md")];
     for below in ["docs", "src"] {
         if folder.join(below).is_dir() {
-            find(&folder.join(below), &mut files)?;
+            found.extend(files::below(&folder.join(below), &["md", "rs", "txt"])?);
         }
     }
-    files.sort();
+    found.sort();
     let mut faults = Vec::new();
-    for file in files {
+    for file in found {
         let name = file.strip_prefix(folder).unwrap_or(&file).to_string_lossy();
         let base = name.rsplit_once('/').map_or("", |(base, _)| base);
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
@@ -49,20 +49,4 @@ pub(super) fn faults(folder: &Path) -> Result<Vec<String>> {
         }
     }
     Ok(faults)
-}
-
-/// Finds the texts below a folder.
-fn find(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            find(&path, files)?;
-        } else if path
-            .extension()
-            .is_some_and(|end| end == "md" || end == "rs" || end == "txt")
-        {
-            files.push(path);
-        }
-    }
-    Ok(())
 }

@@ -1,6 +1,7 @@
 //! The staged copy is made, once, and looked at as users would.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::process::Stdio;
 
 use serde_json::Value;

@@ -161,15 +161,21 @@ fn a_game_of_y_is_not_opened_on_the_rim() {
     }
 }
 
+/// Returns a position of Y after some moves.
+fn played<const W: usize>(rules: &str, moves: &str) -> y::YOn<W> {
+    let mut position = y::YOn::new(&rules.parse().unwrap());
+    for m in moves.split_whitespace() {
+        position.play(m.parse().unwrap()).unwrap();
+    }
+    position
+}
+
 /// Whoever has no stone yet puts the first one as far from the rim as can be, where the other colour has none
 /// there; but a first stone that may be swapped is to be a weak one, and an answer may be the swap.
 #[test]
 fn the_first_stone_of_a_colour_goes_into_the_middle_of_y() {
     let listed = |rules: &str, moves: &str| {
-        let mut position = Y::new(&rules.parse().unwrap());
-        for m in moves.split_whitespace() {
-            position.play(m.parse().unwrap()).unwrap();
-        }
+        let position = played::<2>(rules, moves);
         let seat = SeatView::new(&position).unwrap();
         let budget = Budget::iterations(100);
         let found = analyse(&seat, budget, &mut rng(1), &mut stay);
@@ -197,10 +203,7 @@ fn the_first_stone_of_a_colour_goes_into_the_middle_of_y() {
 #[test]
 fn no_board_of_y_is_opened_on_the_rim() {
     fn check<const W: usize>(rules: &str, moves: &str, seeds: u64) {
-        let mut position = y::YOn::<W>::new(&rules.parse().unwrap());
-        for m in moves.split_whitespace() {
-            position.play(m.parse().unwrap()).unwrap();
-        }
+        let position = played::<W>(rules, moves);
         let board = position.board();
         let seat = SeatView::new(&position).unwrap();
         for seed in 0..seeds {
