@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 import { buildModules } from './wasm.mjs';
 
 rmSync(dist, { recursive: true, force: true });
-const games = buildModules();
+const games = await buildModules();
 await writeCatalogue(games);
 run('npx', ['tsc', '--project', npm], { cwd: web });
 mkdirSync(`${dist}/generated`, { recursive: true });

@@ -1,6 +1,6 @@
 // Runs programs.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 /** Runs a program that shows its output; throws if it fails, which ends this one unless somebody catches it. */
 export function run(program, args, options = {}) {
@@ -9,8 +9,14 @@ export function run(program, args, options = {}) {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: failed`);
 }
 
-/** Runs a program and returns what it prints, or nothing if it fails or is not there. */
-export function output(program, args) {
-  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8' });
-  return status === 0 ? stdout : undefined;
+/** As `run`, beside others: what it returns is kept when the program has ended well, and broken if not. */
+export function start(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const started = spawn(program, args, { stdio: 'inherit', ...options });
+    started.on('error', reject);
+    started.on('close', (status) => {
+      if (status === 0) resolve();
+      else reject(new Error(`${program} ${args.join(' ')}: failed`));
+    });
+  });
 }

@@ -6,11 +6,11 @@ import { packAndInstall, remove } from './pack.mjs';
 import { pageSource, root, web } from './places.mjs';
 import { run } from './run.mjs';
 
-// The command that the games are compared with. The settings for WebAssembly are not for it.
+// The command that the games are compared with, which the README has built. The settings for WebAssembly are not for it.
 const { RUSTC: _, RUSTC_BOOTSTRAP: __, ...env } = process.env;
 // Where the tests look for it, whatever CARGO_TARGET_DIR says.
 const into = ['--target-dir', `${root}/target`];
-run('cargo', ['build', '--quiet', '--locked', ...into, '-p', 'fourchette'], { cwd: root, env });
+run('cargo', ['build', '--quiet', '--locked', '--release', ...into, '-p', 'fourchette'], { cwd: root, env });
 
 const folder = packAndInstall();
 process.on('exit', () => remove(folder));

@@ -3,32 +3,49 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 
-import { output, run } from './run.mjs';
+import { run, start } from './run.mjs';
 import { generated, modules, root, target, web } from './places.mjs';
 
 const triple = 'wasm32-unknown-unknown';
-const compiled = `${target}/${triple}/release/fourchette_web.wasm`;
 
 /** Builds the modules, `modules/GAME.wasm`, and what binds them; returns the names of the games. */
-export function buildModules() {
+export async function buildModules() {
   const tool = bindgen();
   const games = features();
   mkdirSync(generated, { recursive: true });
   mkdirSync(modules, { recursive: true });
-  for (const game of games) {
-    compile(game);
-    // What has not changed since the last time is not bound and optimised again.
-    const mark = createHash('sha256').update(readFileSync(compiled)).digest('hex');
-    const isKnown = existsSync(`${modules}/${game}.mark`) && existsSync(`${modules}/${game}.js`);
-    if (!isKnown || readFileSync(`${modules}/${game}.mark`, 'utf8') !== mark) {
-      optimise(game, tool);
-      writeFileSync(`${modules}/${game}.mark`, mark);
+  const waiting = [...games];
+  // A module is compiled and linked as one unit, by one processor; so there is a module for each.
+  const lanes = Array.from({ length: Math.min(availableParallelism(), MOST_LANES) }, async (_, lane) => {
+    for (let game = waiting.shift(); game; game = waiting.shift()) {
+      try {
+        await buildModule(game, `${target}/lane-${lane}`, tool);
+      } catch (reason) {
+        waiting.length = 0;
+        throw reason;
+      }
     }
-  }
+  });
+  for (const { reason } of await Promise.allSettled(lanes)) if (reason) throw reason;
   writeGlue(games);
   return games;
+}
+
+/** How many modules are compiled at once at most: each takes some hundreds of megabytes. */
+const MOST_LANES = 4;
+
+/** Builds the module of a game in a folder that nobody else uses meanwhile. */
+async function buildModule(game, lane, tool) {
+  await compile(game, lane);
+  const compiled = `${lane}/${triple}/release/fourchette_web.wasm`;
+  // What has not changed since the last time is not bound and optimised again.
+  const mark = createHash('sha256').update(readFileSync(compiled)).digest('hex');
+  const isKnown = existsSync(`${modules}/${game}.mark`) && existsSync(`${modules}/${game}.js`);
+  if (isKnown && readFileSync(`${modules}/${game}.mark`, 'utf8') === mark) return;
+  await optimise(game, compiled, `${lane}/bound`, tool);
+  writeFileSync(`${modules}/${game}.mark`, mark);
 }
 
 /** Lists the games, which are the features of the crate, in its order. */
@@ -37,14 +54,14 @@ function features() {
   return [...manifest.matchAll(/^([a-z-]+) = \["fourchette\/\1"\]$/gm)].map(([, game]) => game);
 }
 
-function compile(game) {
+async function compile(game, lane) {
   console.log(`compiling ${game}`);
   // Where rustup has no standard library for WebAssembly, .ci/targets has one built, by such flags.
   const flags = (process.env.FOURCHETTE_CARGO_FLAGS ?? '').split(' ').filter(Boolean);
   // Where it is looked for, whatever CARGO_TARGET_DIR says.
-  const into = ['--target-dir', target, '--target', triple];
+  const into = ['--target-dir', lane, '--target', triple];
   const build = ['build', '--quiet', '--locked', '--release', '--lib', ...into];
-  run('cargo', [...build, '--features', game, ...flags], {
+  await start('cargo', [...build, '--features', game, ...flags], {
     cwd: web,
     env: { ...process.env, CARGO_INCREMENTAL: '0', CARGO_ENCODED_RUSTFLAGS: anywhere().join('\x1f') },
   });
@@ -58,12 +75,11 @@ function anywhere() {
   return places.map(([place, name]) => `--remap-path-prefix=${place}=${name}`);
 }
 
-function optimise(game, tool) {
-  const bound = `${target}/bound`;
+async function optimise(game, compiled, bound, tool) {
   rmSync(bound, { recursive: true, force: true });
-  const kind = ['--target', 'no-modules', '--omit-default-module-path', '--out-name', 'glue'];
-  run(tool, [...kind, '--out-dir', bound, compiled]);
-  run('npx', ['wasm-opt', '-O2', `${bound}/glue_bg.wasm`, '-o', `${modules}/${game}.wasm`], { cwd: web });
+  await start(tool, [compiled, bound]);
+  const optimised = ['-o', `${modules}/${game}.wasm`];
+  await start('npx', ['wasm-opt', '-O2', `${bound}/glue_bg.wasm`, ...optimised], { cwd: web });
   for (const end of ['js', 'd.ts']) {
     writeFileSync(`${modules}/${game}.${end}`, readFileSync(`${bound}/glue.${end}`));
   }
@@ -98,16 +114,10 @@ function withTextsChecked(glue) {
   return glue.replace(copy, () => copy + check);
 }
 
-/** Returns the path of wasm-bindgen in the version that the lock file names; cargo installs it if need be. */
+/** Builds the program that binds modules; returns its path. It runs as fast as it is, and compiles faster. */
 function bindgen() {
-  const lock = readFileSync(`${web}/Cargo.lock`, 'utf8');
-  const [, version] = /^name = "wasm-bindgen"\nversion = "(.*)"$/m.exec(lock);
-  const tools = process.env.FOURCHETTE_TOOLS ?? `${root}/target/tools`;
-  const program = `${tools}/bin/wasm-bindgen`;
-  if (output(program, ['--version'])?.trim() !== `wasm-bindgen ${version}`) {
-    const { RUSTC: _, ...env } = process.env;
-    const install = ['install', 'wasm-bindgen-cli', '--version', version, '--root', tools];
-    run('cargo', install, { cwd: root, env });
-  }
-  return program;
+  const { RUSTC: _, RUSTC_BOOTSTRAP: __, ...env } = process.env;
+  const into = ['--target-dir', `${target}/bindgen`];
+  run('cargo', ['build', '--quiet', '--locked', ...into, '-p', 'bindgen'], { cwd: web, env });
+  return `${target}/bindgen/debug/bindgen`;
 }

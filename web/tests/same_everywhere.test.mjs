@@ -14,7 +14,7 @@ import { fourchette } from './outside.mjs';
 await fourchette.init();
 const crates = fileURLToPath(new URL('../../crates/', import.meta.url));
 /** The command, which `npm test` has built. */
-const program = fileURLToPath(new URL('../../target/debug/fourchette', import.meta.url));
+const program = fileURLToPath(new URL('../../target/release/fourchette', import.meta.url));
 
 /** Lists the files of vectors, each with its lines. */
 function vectors() {

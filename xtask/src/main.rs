@@ -5,6 +5,8 @@
 
 mod check;
 mod documents;
+#[cfg(test)]
+mod features;
 mod files;
 mod links;
 mod manifest;
