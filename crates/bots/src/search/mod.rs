@@ -57,7 +57,58 @@ pub struct Analysis<M> {
     pub iterations: u32,
 }
 
+impl<M> Candidate<M> {
+    /// Makes a candidate of what a search of one's own has found of a move, without a proof.
+    #[must_use]
+    pub const fn new(m: M, visits: u32, win_rate: f64) -> Self {
+        Self {
+            m,
+            visits,
+            win_rate,
+            is_proven: false,
+        }
+    }
+
+    /// Makes a candidate of a move of which it is proved that the win rate is the result.
+    #[must_use]
+    pub const fn proven(m: M, visits: u32, win_rate: f64) -> Self {
+        Self {
+            m,
+            visits,
+            win_rate,
+            is_proven: true,
+        }
+    }
+}
+
 impl<M> Analysis<M> {
+    /// Makes an analysis of what a search of one's own has found in so many iterations: the moves, the best
+    /// first. Its line is empty, and can be set.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use bots::{Analysis, Candidate};
+    ///
+    /// let moves = vec![Candidate::new("e5", 60, 0.5), Candidate::proven("a1", 40, 0.0)];
+    /// let mut found = Analysis::new(moves, 100);
+    /// found.line = vec!["e5", "d4"];
+    /// let [best, lost] = found.candidates[..] else {
+    ///     panic!("two moves");
+    /// };
+    /// assert_eq!((best.m, best.visits, best.is_proven), ("e5", 60, false));
+    /// assert!(lost.is_proven);
+    /// assert_eq!(found.iterations, 100);
+    /// ```
+    #[must_use]
+    pub const fn new(candidates: Vec<Candidate<M>>, iterations: u32) -> Self {
+        Self {
+            candidates,
+            line: Vec::new(),
+            iterations,
+        }
+    }
+
     /// Writes the moves in another way, for instance as text.
     #[must_use]
     pub fn map<N>(self, mut write: impl FnMut(M) -> N) -> Analysis<N> {

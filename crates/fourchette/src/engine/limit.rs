@@ -25,9 +25,6 @@ pub(super) enum Limit {
     Infinite,
 }
 
-/// What a clock keeps back for what is not thinking.
-const RESERVE: Duration = Duration::from_millis(20);
-
 impl Limit {
     /// Reads the arguments of `go` for the seat that is to move.
     pub(super) fn read(words: &[&str], mover: Seat) -> Answer<Self> {
@@ -60,6 +57,15 @@ impl Limit {
             Self::Infinite => Some(Budget::iterations(u32::MAX)),
         }
     }
+
+    /// Returns how long to think, if that is said.
+    pub(super) const fn move_time(self) -> Option<MoveTime> {
+        match self {
+            Self::Time(time) => Some(MoveTime::fixed(time)),
+            Self::Clock(time) => Some(time),
+            Self::Own | Self::Nodes(_) | Self::Infinite => None,
+        }
+    }
 }
 
 /// Reads the clocks of both seats, and returns how much of it the one that is to move takes for a move.
@@ -87,13 +93,7 @@ fn read_clock(words: &[&str], mover: Seat) -> Answer<MoveTime> {
         Seat::Second => (keys[1], second, second_inc),
     };
     let left = left.ok_or_else(|| Refusal::of(format_args!("go {key}"), "is missing"))?;
-    Ok(share(left, increment.unwrap_or_default()))
-}
-
-/// Returns how much of the time that is left goes to one move.
-fn share(left: Duration, increment: Duration) -> MoveTime {
-    let wanted = left / 20 + increment / 4 * 3;
-    MoveTime::banked(wanted, left.saturating_sub(RESERVE) / 2)
+    Ok(MoveTime::of_clock(left, increment.unwrap_or_default()))
 }
 
 fn milliseconds(key: &str, text: &str) -> Answer<Duration> {
@@ -109,67 +109,4 @@ fn positive<T: FromStr + TryFrom<u64>>(key: &str, text: &str) -> Answer<T> {
 fn at_least(least: u64, key: &str, text: &str) -> Answer<u64> {
     let read = number(text, least..=u64::MAX);
     read.map_err(|reason| Refusal::new(format!("go {key} {text:?}: {reason}")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(line: &str, mover: Seat) -> Answer<Limit> {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        Limit::read(&words, mover)
-    }
-
-    #[test]
-    fn a_clock_gives_a_move_its_share() {
-        let time = |line, mover| match read(line, mover) {
-            Ok(Limit::Time(time) | Limit::Clock(MoveTime { wanted: time, .. })) => {
-                u64::try_from(time.as_millis()).unwrap()
-            }
-            other => panic!("{line}: {other:?}"),
-        };
-        let clock = "p1time 60000 p2time 1000 p1inc 1000 p2inc 0";
-        // A twentieth of a minute, and three quarters of a second.
-        assert_eq!(time(clock, Seat::First), 3750);
-        assert_eq!(time(clock, Seat::Second), 50);
-        // Never more than half of what is left, without what is kept back.
-        assert_eq!(time("p1time 100 p2time 5 p1inc 9000", Seat::First), 40);
-        assert_eq!(time("p1time 100 p2time 5 p1inc 9000", Seat::Second), 0);
-        assert_eq!(time("p2time 40 p1time 20", Seat::Second), 2);
-        assert_eq!(time("movetime 12", Seat::First), 12);
-        // In two minds: two and a half times as much.
-        let Ok(Limit::Clock(doubtful)) = read(clock, Seat::First) else {
-            panic!("a clock");
-        };
-        assert_eq!(doubtful.most.as_millis(), 9375);
-        assert_eq!(doubtful.least, Duration::ZERO);
-        let greatest = u64::MAX.to_string();
-        let line = format!("p1time {greatest} p1inc {greatest}");
-        assert!(time(&line, Seat::First) <= u64::MAX / 2);
-    }
-
-    #[test]
-    fn what_is_no_limit_is_refused_with_the_reason() {
-        for (line, part) in [
-            ("depth 3", "go depth: "),
-            ("nodes", "go \"nodes\": "),
-            ("nodes 0", "go nodes \"0\": "),
-            ("nodes -1", "go nodes \"-1\": "),
-            ("nodes 01", "go nodes \"01\": "),
-            ("nodes 4294967296", "go nodes 4294967296: is too great"),
-            ("nodes 5 6", "go \"nodes\": "),
-            ("movetime 0", "go movetime \"0\": "),
-            ("movetime x", "go movetime \"x\": "),
-            ("p1time", "go p1time \"\": "),
-            ("p1time 0 p2time 1", "go p1time \"0\": "),
-            ("p2time 1000", "go p1time: is missing"),
-            ("p1time 5 p1time 5", "go p1time: is there twice"),
-            ("p1time 5 nodes 3", "go \"nodes\": "),
-            ("infinite 3", "go \"infinite\": "),
-            ("ponder", "go \"ponder\": "),
-        ] {
-            let refused = read(line, Seat::First).unwrap_err();
-            assert!(refused.0.starts_with(part), "{line}: {}", refused.0);
-        }
-    }
 }

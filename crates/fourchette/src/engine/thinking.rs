@@ -8,6 +8,7 @@ use bots::{Analysis, BotKind, Budget, Progress};
 use web_time::Instant;
 
 use super::limit::Limit;
+use super::move_time::MoveTime;
 use crate::{AnyTable, Player};
 
 /// How often the engine tells how far it is.
@@ -41,6 +42,14 @@ pub struct Thinking {
 pub struct Thought(pub(super) AnyTable);
 
 impl Thinking {
+    /// Returns how long a search will take, if `go` has said so by a time or by clocks; none where iterations,
+    /// the opponent that plays, or `stop` decide. A search of one move, or of a game that is decided, takes
+    /// less.
+    #[must_use]
+    pub const fn move_time(&self) -> Option<MoveTime> {
+        self.limit.move_time()
+    }
+
     /// Thinks, tells `host` how far it is, and at last what it has found.
     ///
     /// The answer `bestmove …` is not sent but returned: the session is to hear of its end first, so that

@@ -10,13 +10,17 @@ mod engine;
 mod environment;
 mod gallery;
 mod games;
+mod generator;
 mod glyphs;
 #[cfg(feature = "serde")]
 #[path = "../json_fields/mod.rs"]
 mod json_fields;
 mod json_page;
 mod kept_trees;
+mod lot;
+mod match_tally;
 mod notation;
+mod openings;
 mod opponents;
 mod pages;
 #[cfg(feature = "solve")]

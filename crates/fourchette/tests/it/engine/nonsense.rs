@@ -202,6 +202,6 @@ fn none_is_a_move_of_dice_hex_and_no_refusal() {
     assert_eq!(ask(&mut engine, "moves"), "none");
     assert_eq!(ask(&mut engine, "gameover"), "false");
     assert_eq!(ask(&mut engine, "check none"), "legal");
-    let page = include_str!("../../../../docs/protocol.md");
+    let page = include_str!("../../../../../docs/protocol.md");
     assert!(page.contains("in Dice-hex it is a move as well"));
 }
