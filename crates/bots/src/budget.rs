@@ -30,7 +30,7 @@ const ROOM: usize = 16 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Budget {
     pub(crate) limit: Limit,
-    memory: Option<usize>,
+    memory: usize,
     proofs: Option<u64>,
     threads: NonZeroUsize,
 }
@@ -58,7 +58,7 @@ impl Budget {
     const fn of(limit: Limit) -> Self {
         Self {
             limit,
-            memory: None,
+            memory: Self::MEMORY,
             proofs: None,
             threads: NonZeroUsize::MIN,
         }
@@ -82,16 +82,9 @@ impl Budget {
     #[must_use]
     pub const fn with_memory(self, bytes: usize) -> Self {
         Self {
-            memory: Some(bytes),
+            memory: bytes,
             ..self
         }
-    }
-
-    /// Bounds the memory of the tree by so many bytes too: what [`with_memory`](Self::with_memory) has set
-    /// counts if it is less.
-    #[must_use]
-    pub fn with_memory_at_most(self, bytes: usize) -> Self {
-        self.with_memory(self.memory.map_or(bytes, |set| set.min(bytes)))
     }
 
     /// Sets into how many positions the solver may look before the search begins, where a game
@@ -132,7 +125,7 @@ impl Budget {
                 limit @ Limit::Time(_) => limit,
             };
             self.with_limit(limit)
-                .with_memory(self.memory() / count as usize)
+                .with_memory(self.memory / count as usize)
         })
     }
 
@@ -147,7 +140,7 @@ impl Budget {
             let bytes = nodes.saturating_mul(NODE_BYTES);
             usize::try_from(bytes).map_or(ROOM, |bytes| bytes.min(ROOM))
         });
-        let limits = Limits::default().with_memory(room.min(self.memory()));
+        let limits = Limits::default().with_memory(room.min(self.memory));
         let limits = nodes.map_or(limits, |nodes| limits.with_nodes(nodes));
         match self.limit {
             // On one thread it stops at the same position each time.
@@ -175,10 +168,7 @@ impl Budget {
     /// Returns how many bytes the tree of a search may take.
     #[must_use]
     pub const fn memory(self) -> usize {
-        match self.memory {
-            Some(bytes) => bytes,
-            None => Self::MEMORY,
-        }
+        self.memory
     }
 
     /// Returns on how many threads a search goes on at once.
@@ -219,15 +209,5 @@ mod tests {
         assert_eq!(shares(of(7, 9), 1), [of(7, 9)]);
         let time = Budget::time(Duration::from_secs(3));
         assert_eq!(shares(time.with_memory(8), 2), [time.with_memory(4); 2]);
-    }
-
-    /// Whoever has more memory than a search takes by itself may give it more.
-    #[test]
-    fn a_bound_of_memory_is_raised_unless_it_was_set() {
-        let budget = Budget::iterations(1);
-        let more = 2 * Budget::MEMORY;
-        assert_eq!(budget.with_memory_at_most(more).memory(), more);
-        assert_eq!(budget.with_memory(5).with_memory_at_most(more).memory(), 5);
-        assert_eq!(budget.with_memory(more).with_memory_at_most(8).memory(), 8);
     }
 }

@@ -132,8 +132,8 @@ impl<G: TableGame> Table<G> {
 
     /// Looks for the best moves of the person who is to decide, by what that person may know; none if
     /// no person is to decide. Where trees [are kept](Self::keep_trees), it adds to what was found at this
-    /// position before. It uses the threads of the table, or those of the budget if they are more, and the memory of the
-    /// table, or that of the budget if it is set and less.
+    /// position before. It uses the threads of the table, or those of the budget if they are more, and as much memory as
+    /// [the table may](Self::limit_memory), whatever the budget says.
     pub fn advise(
         &mut self,
         budget: Budget,
@@ -148,7 +148,7 @@ impl<G: TableGame> Table<G> {
         };
         let mut rng = going_on(rng, tree.visits());
         let budget = budget
-            .with_memory_at_most(self.memory)
+            .with_memory(self.memory)
             .with_threads(budget.threads().max(self.threads));
         let view = SeatView::new(self.record.position())?.after(self.record.past());
         Some(tree.analyse(&view, budget, &mut rng, watch))

@@ -40,7 +40,11 @@ impl FromStr for Program {
     }
 }
 
-/// Splits a command at blanks. Quotes and a backslash keep what follows, as in a shell; nothing else of a
+/// The letters that a backslash keeps; the comma, since it ends a player in a list.
+const KEPT: [char; 5] = [' ', '\'', '"', '\\', ','];
+
+/// Splits a command at blanks. Quotes keep what is in them, and a backslash a letter that would mean something
+/// else, as in a shell; before other letters it is one itself, as in the paths of Windows. Nothing else of a
 /// shell is known.
 fn split(command: &str) -> Result<Vec<String>, &'static str> {
     let mut words = Vec::new();
@@ -56,8 +60,12 @@ fn split(command: &str) -> Result<Vec<String>, &'static str> {
                 word.get_or_insert_default();
             }
             (None | Some('"'), '\\') => {
-                let kept = letters.next().ok_or("ends with a backslash")?;
-                word.get_or_insert_default().push(kept);
+                let next = letters.next().ok_or("ends with a backslash")?;
+                let word = word.get_or_insert_default();
+                if !KEPT.contains(&next) {
+                    word.push(letter);
+                }
+                word.push(next);
             }
             _ => word.get_or_insert_default().push(letter),
         }
@@ -82,6 +90,9 @@ mod tests {
             ("a '' \"\"", &["a", "", ""]),
             (r#"a "b\"c" 'd\e' f"g"h"#, &["a", "b\"c", r"d\e", "fgh"]),
             ("a $B;c|d", &["a", "$B;c|d"]),
+            (r"a\\b \'c\, d", &["a\\b", "'c,", "d"]),
+            (r"C:\games\y.exe engine y", &[r"C:\games\y.exe", "engine", "y"]),
+            (r#""C:\my games\y.exe" y"#, &[r"C:\my games\y.exe", "y"]),
         ] {
             let program: Program = format!("engine:{command}").parse().unwrap();
             assert_eq!(program.words, words, "{command}");
