@@ -19,7 +19,7 @@ use super::window;
 ///
 /// Start with `fourchette games`, then `fourchette rules GAME` and `fourchette play GAME`.
 #[derive(Debug, Parser)]
-#[command(name = "fourchette", version, after_help = STATUS)]
+#[command(name = "fourchette", bin_name = "fourchette", version, after_help = STATUS)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,

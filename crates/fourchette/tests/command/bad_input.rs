@@ -293,12 +293,12 @@ fn refused_positions_are_named() {
     ] {
         refuses(&["show", "y", "--position", line], REFUSED, parts);
     }
-    let huge = "y/1 - 1 black ".to_owned() + &"e5,".repeat(30_000);
-    refuses(
-        &["show", "y", "--position", &huge],
-        REFUSED,
-        &["longer than 65536 bytes"],
-    );
+    // Windows has no command line that is so long.
+    if cfg!(not(windows)) {
+        let huge = "y/1 - 1 black ".to_owned() + &"e5,".repeat(30_000);
+        let parts = &["longer than 65536 bytes"];
+        refuses(&["show", "y", "--position", &huge], REFUSED, parts);
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! `ladder`.
 
+#[cfg(unix)]
 use std::fs;
 
 use serde_json::Value;

@@ -3,7 +3,9 @@
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Command, Stdio};
 
-use crate::harness::{PROGRAM, wait, watch};
+#[cfg(unix)]
+use crate::harness::watch;
+use crate::harness::{PROGRAM, wait};
 
 /// Runs the program, reads one line of what it writes, closes the pipe, and returns what it said.
 fn closed_after_a_line(args: &[&str]) -> (Option<i32>, String) {

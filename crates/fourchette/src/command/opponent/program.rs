@@ -91,7 +91,10 @@ mod tests {
             (r#"a "b\"c" 'd\e' f"g"h"#, &["a", "b\"c", r"d\e", "fgh"]),
             ("a $B;c|d", &["a", "$B;c|d"]),
             (r"a\\b \'c\, d", &["a\\b", "'c,", "d"]),
-            (r"C:\games\y.exe engine y", &[r"C:\games\y.exe", "engine", "y"]),
+            (
+                r"C:\games\y.exe engine y",
+                &[r"C:\games\y.exe", "engine", "y"],
+            ),
             (r#""C:\my games\y.exe" y"#, &[r"C:\my games\y.exe", "y"]),
         ] {
             let program: Program = format!("engine:{command}").parse().unwrap();

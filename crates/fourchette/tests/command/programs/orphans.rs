@@ -52,7 +52,11 @@ fn started(numbers: &TestFile) -> Vec<i32> {
     let written = numbers.read();
     let words = written.split_whitespace();
     let numbers: Vec<i32> = words.map(|word| word.parse().expect("a number")).collect();
-    assert!(numbers.len() >= 2 && numbers.iter().all(|&number| is_living(number)));
+    assert!(numbers.len() >= 2, "{written:?}");
+    // A process has no command line yet when whoever started it learns that it has started.
+    wait_until("they live", || {
+        numbers.iter().all(|&number| is_living(number))
+    });
     numbers
 }
 
