@@ -9,7 +9,7 @@ export function run(program, args, options = {}) {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: failed`);
 }
 
-/** As `run`, beside others: what it returns is kept when the program has ended well, and broken if not. */
+/** As `run`, beside other programs: resolves when this one has ended well, and rejects if it fails. */
 export function start(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const started = spawn(program, args, { stdio: 'inherit', ...options });

@@ -6,7 +6,8 @@ import { packAndInstall, remove } from './pack.mjs';
 import { pageSource, root, web } from './places.mjs';
 import { run } from './run.mjs';
 
-// The command that the games are compared with, which the README has built. The settings for WebAssembly are not for it.
+// The command that the games are compared with, which the README has built. The settings for WebAssembly
+// are not for it.
 const { RUSTC: _, RUSTC_BOOTSTRAP: __, ...env } = process.env;
 // Where the tests look for it, whatever CARGO_TARGET_DIR says.
 const into = ['--target-dir', `${root}/target`];

@@ -1,9 +1,8 @@
 //! `bindgen MODULE FOLDER` writes `glue.js`, `glue.d.ts` and `glue_bg.wasm`: what wasm-bindgen makes of a
 //! compiled module for scripts that are no modules.
 //!
-//! The program wasm-bindgen does the same, but brings its own server and test runner, which take longer to
-//! compile than all games; and it must have the version of the library to the digit, which one lock file
-//! sees to here.
+//! The program wasm-bindgen does the same, but brings a server and a test runner, which take several times as
+//! long to compile; and it must have the version of the library to the digit, which one lock file sees to here.
 
 use std::path::Path;
 

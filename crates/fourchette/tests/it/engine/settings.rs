@@ -184,13 +184,17 @@ fn found(game: &str, nodes: u32, options: &[&str]) -> Vec<Finding> {
 
 /// Returns what the adviser of a table finds that has so much memory and so many threads.
 fn advice(game: &str, nodes: u32, memory: usize, threads: usize) -> Vec<Finding> {
+    advice_within(game, Budget::iterations(nodes), memory, threads)
+}
+
+fn advice_within(game: &str, budget: Budget, memory: usize, threads: usize) -> Vec<Finding> {
     let record = AnyRecord::begin(game, Start::Rules("")).unwrap();
     let mut table = record.into_table([Player::Human; 2], SEED);
     table.limit_memory(memory);
     table.use_threads(NonZeroUsize::new(threads).unwrap());
     table.keep_trees();
     let watch = &mut |_| ControlFlow::Continue(());
-    let advice = table.advise(Budget::iterations(nodes), watch).unwrap();
+    let advice = table.advise(budget, watch).unwrap();
     let found = advice.candidates.into_iter();
     found
         .map(|found| Finding {
@@ -213,6 +217,28 @@ fn a_search_keeps_as_much_as_hash_says() {
         assert_ne!(by_16, of(other), "{other}");
     }
     assert_eq!(found("quinta", NODES, &[]), of(256));
+}
+
+/// Neither more nor less, whatever the budget says; its own bound would otherwise be the most that a table
+/// can give.
+#[test]
+fn an_adviser_has_the_memory_of_its_table() {
+    const MEMORY: usize = 16 << 20;
+    let budget = Budget::iterations(5000);
+    let by_table = advice_within("quinta", budget, MEMORY, 1);
+    for bound in [MEMORY >> 1, MEMORY << 1] {
+        let budget = budget.with_memory(bound);
+        assert_eq!(
+            advice_within("quinta", budget, MEMORY, 1),
+            by_table,
+            "{bound}"
+        );
+        assert_ne!(
+            advice_within("quinta", budget, bound, 1),
+            by_table,
+            "{bound}"
+        );
+    }
 }
 
 #[test]
