@@ -11,7 +11,7 @@
 
 use y::board_graph::{Node, NodeSetOf};
 
-use super::carriers::Carriers;
+use super::carriers::{Carriers, MOST};
 use super::field::{Field, each, only};
 use super::wins::{Prospects, Win};
 
@@ -28,6 +28,14 @@ enum Aim {
     AnyWin,
     /// All that can be found.
     Everything,
+}
+
+/// The carrier of a half connection that is combined with others.
+#[derive(Clone, Copy, Debug, Default)]
+struct Half<const W: usize> {
+    carrier: NodeSetOf<W>,
+    /// What it has in common with those behind it and with the one that is new.
+    common: NodeSetOf<W>,
 }
 
 /// The connections of one colour; room for them is made once.
@@ -137,7 +145,7 @@ impl<const W: usize> Connections<W> {
     fn adjoin(&mut self, a: usize, b: usize) {
         self.adjacent[a] |= 1 << b;
         self.adjacent[b] |= 1 << a;
-        self.add_full(a, b, NodeSetOf::EMPTY);
+        self.add_full(a, b, NodeSetOf::EMPTY, 0);
     }
 
     pub(super) const fn pair(&self, a: usize, b: usize) -> usize {
@@ -196,42 +204,58 @@ impl<const W: usize> Connections<W> {
         others &= !self.adjacent[end];
         let taken = carrier | end_node;
         let is_group = self.is_group(middle);
+        let size = size_of(carrier) + u8::from(!is_group);
         while others != 0 {
             let other = others.trailing_zeros() as usize;
             others &= others - 1;
             let pair = self.pair(middle, other);
+            let joined = self.pair(end, other);
             for at in 0..self.full[pair].all().len() {
-                let Some(set) = self.full[pair].followed(at) else {
+                let Some((set, set_size)) = self.full[pair].followed(at) else {
                     continue;
                 };
+                // What they have in common would be counted twice, but then they are no connection.
+                let size = size + set_size;
+                let found = if is_group { &self.full } else { &self.half };
+                if !found[joined].has_room(size) {
+                    // The others are no smaller.
+                    break;
+                }
                 if set.intersects(&taken) {
                     continue;
                 }
                 if is_group {
-                    self.add_full(end, other, carrier | set);
+                    self.add_full(end, other, carrier | set, size);
                 } else {
-                    self.add_half(end, other, carrier | set | only(middle));
+                    self.add_half(end, other, carrier | set | only(middle), size);
                 }
             }
         }
     }
 
-    fn add_full(&mut self, a: usize, b: usize, carrier: NodeSetOf<W>) {
+    fn add_full(&mut self, a: usize, b: usize, carrier: NodeSetOf<W>, size: u8) {
         let (a, b) = (a.min(b), a.max(b));
         let pair = self.pair(a, b);
-        if self.full[pair].add(carrier) {
-            let size = carrier.len();
+        if self.full[pair].add(carrier, size) {
+            let size = usize::from(size);
             self.size = self.size.min(size);
             let place = |place: usize| u8::try_from(place).unwrap_or(u8::MAX);
             self.waiting[size].push((place(a), place(b), carrier));
         }
     }
 
-    fn add_half(&mut self, a: usize, b: usize, carrier: NodeSetOf<W>) {
+    fn add_half(&mut self, a: usize, b: usize, carrier: NodeSetOf<W>, size: u8) {
         let pair = self.pair(a, b);
-        if !self.full[pair].cover(carrier) && self.half[pair].add(carrier) {
-            let known = self.half[pair];
-            self.combine([a, b], [carrier; 2], known.all(), MOST_COMBINED - 1);
+        if !self.full[pair].cover(carrier) && self.half[pair].add(carrier, size) {
+            let mut halves = [Half::default(); MOST];
+            let known = self.half[pair].all();
+            let halves = &mut halves[..known.len()];
+            let mut common = carrier;
+            for (half, &carrier) in halves.iter_mut().zip(known).rev() {
+                common &= carrier;
+                *half = Half { carrier, common };
+            }
+            self.combine([a, b], [carrier; 2], halves, MOST_COMBINED - 1);
         }
     }
 
@@ -240,21 +264,31 @@ impl<const W: usize> Connections<W> {
         &mut self,
         [a, b]: [usize; 2],
         [common, union]: [NodeSetOf<W>; 2],
-        known: &[NodeSetOf<W>],
+        halves: &[Half<W>],
         most: usize,
     ) {
-        for (at, set) in known.iter().enumerate() {
-            let less = common & *set;
+        for (at, half) in halves.iter().enumerate() {
+            if common.intersects(&half.common) {
+                // Neither this one nor those behind it can take that away.
+                return;
+            }
+            let less = common & half.carrier;
             if less == common {
                 continue;
             }
+            let union = union | half.carrier;
             if less.is_empty() {
-                self.add_full(a, b, union | *set);
+                self.add_full(a, b, union, size_of(union));
             } else if most > 1 {
-                self.combine([a, b], [less, union | *set], &known[at + 1..], most - 1);
+                self.combine([a, b], [less, union], &halves[at + 1..], most - 1);
             }
         }
     }
+}
+
+/// Returns how many nodes a set has.
+fn size_of<const W: usize>(nodes: NodeSetOf<W>) -> u8 {
+    u8::try_from(nodes.len()).unwrap_or(u8::MAX)
 }
 
 /// Returns a set as the bits of places.
