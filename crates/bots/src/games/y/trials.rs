@@ -109,8 +109,9 @@ impl<const W: usize> FilledY<W> {
         hopes
     }
 
-    /// Returns the ring where the mover puts its first stone: the innermost, the last in board order.
-    fn opening_ring(&self) -> Option<u8> {
+    /// Returns the nodes where the mover puts its first stone: of the innermost ring, the last in board order,
+    /// those with most neighbours on it. On a triangle of six nodes these are the three that are no corners.
+    fn opening_nodes(&self) -> Option<NodeSetOf<W>> {
         let position = &self.position;
         let mover = position.colour_to_move()?;
         let others = position.stones(!mover);
@@ -118,10 +119,21 @@ impl<const W: usize> FilledY<W> {
         if !position.stones(mover).is_empty() || may_be_swapped {
             return None;
         }
-        let nodes = self.board().node_count();
-        let ring = self.ring(nodes - 1);
-        let is_free = others.iter().all(|node| self.ring(node.index()) != ring);
-        is_free.then_some(ring)
+        let board = self.board();
+        let innermost = self.ring(board.node_count() - 1);
+        let nodes = board.nodes();
+        let ring: NodeSetOf<W> = nodes
+            .filter(|node| self.ring(node.index()) == innermost)
+            .collect();
+        if ring.intersects(&others) {
+            return None;
+        }
+        let links = |node: Node| {
+            let neighbours: NodeSetOf<W> = board.neighbour_set(node);
+            (neighbours & ring).len()
+        };
+        let most = ring.iter().map(links).max()?;
+        Some(ring.iter().filter(|&node| links(node) == most).collect())
     }
 
     fn ring(&self, node: usize) -> u8 {
@@ -171,11 +183,11 @@ impl<const W: usize> Trials for FilledY<W> {
     /// stone of all cannot be swapped.
     fn list(&self, prospects: &mut Vec<Prospect>) {
         let position = &self.position;
-        let ring = self.opening_ring();
+        let opening = self.opening_nodes();
         let actions = position.moves().filter_map(|m| position.action(m));
-        let is_listed = |&action: &usize| match ring {
+        let is_listed = |&action: &usize| match opening {
             // A swap is no node.
-            Some(ring) if action < self.board().node_count() => self.ring(action) == ring,
+            Some(nodes) if action < self.board().node_count() => nodes.contains(Node::new(action)),
             _ => true,
         };
         prospects.extend(actions.filter(is_listed).map(Prospect::new));
