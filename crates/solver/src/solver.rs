@@ -39,7 +39,8 @@ pub enum Refusal {
 ///
 /// # Examples
 ///
-/// ```
+#[cfg_attr(feature = "y", doc = "```")]
+#[cfg_attr(not(feature = "y"), doc = "```text")]
 /// use core::ops::ControlFlow;
 ///
 /// use board_play::{Outcome, Position, Seat};

@@ -24,7 +24,8 @@ use crate::{Budget, Playable, ProgressFn, SeatView};
 ///
 /// # Examples
 ///
-/// ```
+#[cfg_attr(feature = "y", doc = "```")]
+#[cfg_attr(not(feature = "y"), doc = "```text")]
 /// use core::ops::ControlFlow;
 ///
 /// use bots::rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};

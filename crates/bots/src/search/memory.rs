@@ -66,7 +66,7 @@ impl Memory {
     }
 
     /// Returns about how many bytes have been taken.
-    #[cfg(test)]
+    #[cfg(all(test, feature = "y"))]
     pub(super) const fn used(&self) -> usize {
         self.used
     }
