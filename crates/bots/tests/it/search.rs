@@ -189,6 +189,9 @@ fn the_first_stone_of_a_colour_goes_into_the_middle_of_y() {
     assert_eq!(listed("board=flat:11", "a1"), "d1 d2 d3");
     assert_eq!(listed("board=flat:11", ""), "d1 d2 d3");
     assert_eq!(listed("board=flat:9", "b3"), "c2 c4 c6");
+    // On these two it is proved that they win, and that the corners lose: `docs/facts.md`.
+    assert_eq!(listed("board=flat:6", ""), "b2 b4 b6");
+    assert_eq!(listed("board=bent:5", ""), "c2 c4 c6");
     assert_eq!(listed("", "a1"), "f1 f2 f3");
     assert_eq!(listed("opening=pie", "e1"), "f1 f2 f3 swap");
     // Elsewhere all vacant nodes are moves.

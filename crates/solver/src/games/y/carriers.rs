@@ -51,6 +51,7 @@ impl<const W: usize> Carriers<W> {
     /// Adds a set of this size, unless a part of it is there, or all that are there are smaller and there is no
     /// room. Returns whether it was added. Sets that it is a part of go.
     pub(super) fn add(&mut self, set: NodeSetOf<W>, size: u8) -> bool {
+        debug_assert_eq!(set.len(), usize::from(size));
         if !self.has_room(size) {
             return false;
         }
@@ -177,6 +178,7 @@ mod tests {
     #[test]
     fn it_is_a_sorted_list() {
         let (mut carriers, mut obvious) = (Carriers::NONE, Obvious::default());
+        let (mut driven_out, mut pushed_off) = (0, 0);
         let mut word = 1_u64;
         for step in 0..20_000 {
             // A generator of Lehmer's, of whose words two or three together have few bits.
@@ -185,8 +187,14 @@ mod tests {
                 word >> 40
             };
             let few = next() & next();
-            let set = NodeSetOf::from_words([if step % 3 == 0 { few & next() } else { few }]);
-            assert_eq!(add(&mut carriers, set), obvious.add(set));
+            let few = if step % 3 == 0 { few & next() } else { few };
+            // Never the set of nothing, behind which no other is added.
+            let set = NodeSetOf::from_words([few | 1 << (step % 24)]);
+            let known = obvious.0.len();
+            let is_added = obvious.add(set);
+            assert_eq!(add(&mut carriers, set), is_added);
+            driven_out += usize::from(is_added && obvious.0.len() < known);
+            pushed_off += usize::from(is_added && obvious.0.len() == MOST && known == MOST);
             if step % 4 == 0 {
                 let place = usize::try_from(next()).unwrap() % obvious.0.len();
                 obvious.0[place].1 = true;
@@ -203,5 +211,9 @@ mod tests {
                 obvious = Obvious::default();
             }
         }
+        assert!(
+            driven_out > 100 && pushed_off > 100,
+            "{driven_out} {pushed_off}"
+        );
     }
 }

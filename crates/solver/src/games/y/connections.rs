@@ -204,7 +204,7 @@ impl<const W: usize> Connections<W> {
         others &= !self.adjacent[end];
         let taken = carrier | end_node;
         let is_group = self.is_group(middle);
-        let size = size_of(carrier) + u8::from(!is_group);
+        let size = len_of(carrier) + u8::from(!is_group);
         while others != 0 {
             let other = others.trailing_zeros() as usize;
             others &= others - 1;
@@ -278,7 +278,7 @@ impl<const W: usize> Connections<W> {
             }
             let union = union | half.carrier;
             if less.is_empty() {
-                self.add_full(a, b, union, size_of(union));
+                self.add_full(a, b, union, len_of(union));
             } else if most > 1 {
                 self.combine([a, b], [less, union], &halves[at + 1..], most - 1);
             }
@@ -287,7 +287,7 @@ impl<const W: usize> Connections<W> {
 }
 
 /// Returns how many nodes a set has.
-fn size_of<const W: usize>(nodes: NodeSetOf<W>) -> u8 {
+fn len_of<const W: usize>(nodes: NodeSetOf<W>) -> u8 {
     u8::try_from(nodes.len()).unwrap_or(u8::MAX)
 }
 
