@@ -94,7 +94,7 @@ impl AnyRecord {
         self.0.truncate(plies);
     }
 
-    /// Returns how the game ended, by its rules or by adjudication, if it did.
+    /// Returns how the game ended, by its rules, by adjudication or by somebody's word, if it did.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.0.ending()

@@ -234,11 +234,11 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE[:K]", allow_hyphen_values = true)]
     #[arg(conflicts_with_all = ["rules", "moves", "position", "record", "first", "second", "seats", "lot", "double"])]
     pub(crate) puzzle: Option<PuzzleAt>,
-    /// Who sits first: `human`, the name of an opponent, or `engine:CMD`, a program that speaks the engine
-    /// protocol
+    /// Who sits first: `human`, an opponent (`random`, `greedy`, or `search:1` to `search:5`), or
+    /// `engine:CMD`, a program that speaks the engine protocol
     #[arg(long, value_name = "PLAYER", default_value_t = Sitter::Human)]
     pub(crate) first: Sitter,
-    /// Who sits second
+    /// Who sits second, as in `--first`
     #[arg(long, value_name = "PLAYER", default_value_t = strongest())]
     pub(crate) second: Sitter,
     /// Who sits where after `rematch`: `custom`, as the game has it, `stay`, `alternate` (seats, and with
@@ -273,11 +273,11 @@ pub(crate) struct PlayArgs {
 pub(crate) struct MatchArgs {
     #[command(flatten)]
     pub(crate) source: SourceArgs,
-    /// The opponent that sits first in the first game: its name, or `engine:CMD`, a program that speaks
-    /// the engine protocol
+    /// The opponent that sits first in the first game: `random`, `greedy`, `search:1` to `search:5`, or
+    /// `engine:CMD`, a program that speaks the engine protocol
     #[arg(long, value_name = "BOT")]
     pub(crate) first: Contender,
-    /// The opponent that sits second in the first game
+    /// The opponent that sits second in the first game, as in `--first`
     #[arg(long, value_name = "BOT")]
     pub(crate) second: Contender,
     /// Who sits where in the next game: `stay`, `alternate` (seats, and with them colours), `colours`
@@ -386,7 +386,7 @@ pub(crate) struct GtpArgs {
 /// Who thinks for a program that talks to this one.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ThinkerArgs {
-    /// Who plays, as in `match`
+    /// Who plays: `random`, `greedy`, or `search:1` to `search:5`
     #[arg(long, value_name = "BOT", default_value = "search:3")]
     pub(crate) bot: BotKind,
     /// The seed of all that is random

@@ -141,7 +141,11 @@ impl Picture<'_> {
         let [white, black] = Seat::ALL.map(|seat| {
             let blocks = self.position.blocks(seat).iter();
             let names: Vec<String> = blocks.map(|block| block.to_string()).collect();
-            names.join(" ")
+            if names.is_empty() {
+                "none".to_owned()
+            } else {
+                names.join(" ")
+            }
         });
         format!("Blocks of White: {white}. Blocks of Black: {black}.")
     }

@@ -215,17 +215,24 @@ impl Picture<'_> {
                 .map(|square| board().name(square).to_string())
                 .collect();
             let name = Wyx::seat_name(seat);
-            sentences.push(format!(
-                "{name}: knight {knight}, pawns {}.",
-                pawns.join(" ")
-            ));
+            let pawns = listed(&pawns, " ");
+            sentences.push(format!("{name}: knight {knight}, pawns {pawns}."));
         }
         let bottoms: Vec<String> = Column::all()
             .filter_map(|column| Some((column, position.bottom(column)?)))
             .map(|(column, domino)| format!("{column}: {domino}"))
             .collect();
-        sentences.push(format!("Bottom dominoes: {}.", bottoms.join(", ")));
+        sentences.push(format!("Bottom dominoes: {}.", listed(&bottoms, ", ")));
         sentences.join(" ")
+    }
+}
+
+/// Joins what there is, or says that there is nothing.
+fn listed(items: &[String], separator: &str) -> String {
+    if items.is_empty() {
+        "none".to_owned()
+    } else {
+        items.join(separator)
     }
 }
 

@@ -279,6 +279,19 @@ fn dominoes_stand_on_each_other() {
 }
 
 #[test]
+fn the_picture_of_the_start_says_what_is_not_there_yet() {
+    let svg = Wyx::new(&Options::default()).svg(&DrawOptions::default());
+    let svg = svg.to_string();
+    for part in [
+        "White: knight d4, pawns none.",
+        "Black: knight e5, pawns none.",
+        "Bottom dominoes: none.",
+    ] {
+        assert!(svg.contains(part), "{part} in\n{svg}");
+    }
+}
+
+#[test]
 fn the_picture_says_in_words_what_it_shows() {
     let position = State {
         white: "d7",

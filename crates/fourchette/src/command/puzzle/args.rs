@@ -25,7 +25,7 @@ pub(crate) struct PuzzleArgs {
     #[arg(long, value_name = "N", default_value_t = 4)]
     #[arg(value_parser = number::<2, u16>, allow_negative_numbers = true)]
     pub(crate) longest: u16,
-    /// Who plays the games, as in `match`
+    /// Who plays the games: `random`, `greedy`, or `search:1` to `search:5`
     #[arg(long, value_name = "BOT", default_value = "search:1")]
     pub(crate) bot: BotKind,
     #[command(flatten)]
