@@ -1,6 +1,6 @@
 //! Text: what is read, what is written, and how the rest is refused.
 
-use crate::common::{RULES, played};
+use crate::common::RULES;
 use board_play::Position;
 use board_play::testkit::refusal;
 use kwintie::{Block, FirstBlock, Kwintie, Move, NoFive, Options, OptionsError, Ruleset};
@@ -243,6 +243,8 @@ fn bad_lines_name_the_field_and_the_reason() {
 #[cfg(feature = "serde")]
 #[test]
 fn serde_uses_the_text() {
+    use crate::common::played;
+
     let position = played("no-five=draw", "h1 v9");
     let json = serde_json::to_string(&position).unwrap();
     assert_eq!(json, format!("\"{position}\""));

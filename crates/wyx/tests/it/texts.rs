@@ -1,10 +1,10 @@
 //! Text: what is read, what is written, and how the rest is refused.
 
-use crate::common::rules::{rack_text, random_rules, rules_text};
+use crate::common::rules::rack_text;
 use crate::common::state::{MIDDLE, State};
 use board_play::Position;
-use board_play::testkit::{SplitMix, refusal};
-use wyx::{Column, Domino, Move, Options, Rack, Wyx};
+use board_play::testkit::refusal;
+use wyx::{Column, Domino, Move, Options, Wyx};
 
 #[test]
 fn moves() {
@@ -181,6 +181,10 @@ fn bad_positions_name_the_field_and_the_reason() {
 #[cfg(feature = "serde")]
 #[test]
 fn serde_uses_the_text() {
+    use crate::common::rules::{random_rules, rules_text};
+    use board_play::testkit::SplitMix;
+    use wyx::Rack;
+
     let position = MIDDLE.position();
     let json = serde_json::to_string(&position).unwrap();
     assert_eq!(json, format!("{:?}", MIDDLE.line()));
