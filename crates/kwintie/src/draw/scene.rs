@@ -141,6 +141,9 @@ impl Picture<'_> {
         let [white, black] = Seat::ALL.map(|seat| {
             let blocks = self.position.blocks(seat).iter();
             let names: Vec<String> = blocks.map(|block| block.to_string()).collect();
+            if names.is_empty() {
+                return "none".to_owned();
+            }
             names.join(" ")
         });
         format!("Blocks of White: {white}. Blocks of Black: {black}.")

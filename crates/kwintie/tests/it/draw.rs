@@ -107,6 +107,12 @@ fn a_win_shows_the_five() {
     assert!(svg.contains("Blocks of White: ha1 vc1 hd1. Blocks of Black: vh1 vi1."));
 }
 
+#[test]
+fn a_seat_without_blocks_has_none_in_words() {
+    let svg = line("- 1 - -").svg(&DrawOptions::default()).to_string();
+    assert!(svg.contains("Blocks of White: none. Blocks of Black: none."));
+}
+
 /// A black block on top of the others cannot be the one that White has won with.
 #[test]
 fn the_block_that_won_is_marked_and_no_other() {

@@ -46,6 +46,15 @@ fn the_start_shows_knights_and_strongholds() {
 }
 
 #[test]
+fn what_there_is_none_of_is_said_in_words() {
+    let start = Wyx::new(&Options::default());
+    let svg = start.svg(&DrawOptions::default()).to_string();
+    let words =
+        "White: knight d4, pawns none. Black: knight e5, pawns none. Bottom dominoes: none.";
+    assert!(svg.contains(words), "{svg}");
+}
+
+#[test]
 fn pawns_and_the_last_jump_are_shown() {
     let position = State {
         white: "d7 c5",
