@@ -11,8 +11,11 @@ pub(crate) const DOMINOES: usize = 64;
 /// How many dominoes of each colour there are.
 pub(crate) const DOMINOES_OF_COLOUR: usize = DOMINOES / Colour::ALL.len();
 
-/// Why a jump is refused that no domino has.
+/// Why a jump is refused that none of a game's dominoes has.
 pub(crate) const NO_DOMINO: &str = "no domino has this jump";
+
+/// Why a jump is refused that no set of dominoes can have.
+const NO_JUMP: &str = "a jump leads to another square, 7 across and 7 up or down at most";
 
 /// How far a domino leads at most, across and up or down.
 const FARTHEST: i8 = 7;
@@ -131,7 +134,7 @@ impl FromStr for Domino {
         let (Some(dx), Some(dy)) = (signed(x_sign, x), signed(y_sign, y)) else {
             return Err(refuse("must be a jump such as +2-3 or -1+0"));
         };
-        Self::new(dx, dy).ok_or_else(|| refuse(NO_DOMINO))
+        Self::new(dx, dy).ok_or_else(|| refuse(NO_JUMP))
     }
 }
 

@@ -18,7 +18,8 @@ pub(crate) fn text(knights: [Node; 2]) -> String {
 
 /// Reads two squares.
 pub(crate) fn read(value: Field<'_>) -> Result<[Node; 2], TextError> {
-    let Some((first, second)) = value.text().split_once('.') else {
+    let squares = value.text().split_once('.');
+    let Some((first, second)) = squares.filter(|(_, second)| !second.contains('.')) else {
         return Err(value.error("must be two squares joined by a dot, such as d4.e5"));
     };
     let read = |name: &str| {

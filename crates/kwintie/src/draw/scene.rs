@@ -142,10 +142,9 @@ impl Picture<'_> {
             let blocks = self.position.blocks(seat).iter();
             let names: Vec<String> = blocks.map(|block| block.to_string()).collect();
             if names.is_empty() {
-                "none".to_owned()
-            } else {
-                names.join(" ")
+                return "none".to_owned();
             }
+            names.join(" ")
         });
         format!("Blocks of White: {white}. Blocks of Black: {black}.")
     }

@@ -108,8 +108,8 @@ fn a_win_shows_the_five() {
 }
 
 #[test]
-fn the_picture_of_an_empty_wall_says_that_there_are_no_blocks() {
-    let svg = played("", "").svg(&DrawOptions::default()).to_string();
+fn a_seat_without_blocks_has_none_in_words() {
+    let svg = line("- 1 - -").svg(&DrawOptions::default()).to_string();
     assert!(svg.contains("Blocks of White: none. Blocks of Black: none."));
 }
 

@@ -215,25 +215,25 @@ impl Picture<'_> {
                 .map(|square| board().name(square).to_string())
                 .collect();
             let name = Wyx::seat_name(seat);
-            let pawns = listed(&pawns, " ");
+            let pawns = or_none(pawns.join(" "));
             sentences.push(format!("{name}: knight {knight}, pawns {pawns}."));
         }
         let bottoms: Vec<String> = Column::all()
             .filter_map(|column| Some((column, position.bottom(column)?)))
             .map(|(column, domino)| format!("{column}: {domino}"))
             .collect();
-        sentences.push(format!("Bottom dominoes: {}.", listed(&bottoms, ", ")));
+        let bottoms = or_none(bottoms.join(", "));
+        sentences.push(format!("Bottom dominoes: {bottoms}."));
         sentences.join(" ")
     }
 }
 
-/// Joins what there is, or says that there is nothing.
-fn listed(items: &[String], separator: &str) -> String {
-    if items.is_empty() {
-        "none".to_owned()
-    } else {
-        items.join(separator)
+/// Says that a list has nothing in it, which a reader would not hear.
+fn or_none(list: String) -> String {
+    if list.is_empty() {
+        return "none".to_owned();
     }
+    list
 }
 
 /// Draws pawns in a row.

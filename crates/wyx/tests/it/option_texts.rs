@@ -180,11 +180,11 @@ fn bad_dominoes_say_why() {
         (with(3, colours[0]), "-3+1 is listed twice"),
         (
             with(3, &format!("+0+0{}", &last[4..])),
-            r#"domino "+0+0": no domino has this jump"#,
+            r#"domino "+0+0": a jump leads to another square, 7 across and 7 up or down at most"#,
         ),
         (
             with(3, &format!("+0+8{}", &last[4..])),
-            r#"domino "+0+8": no domino has this jump"#,
+            r#"domino "+0+8": a jump leads to another square, 7 across and 7 up or down at most"#,
         ),
         (
             with(3, &last[1..]),
@@ -291,7 +291,7 @@ fn bad_racks_say_why() {
         ),
         (
             with(3, &format!("+0+0{}", &columns[2][4..])),
-            r#"domino "+0+0": no domino has this jump"#,
+            r#"domino "+0+0": a jump leads to another square, 7 across and 7 up or down at most"#,
         ),
         (
             good.replace('/', ""),
@@ -362,7 +362,7 @@ fn bad_options_name_the_option_and_the_reason() {
         ),
         (
             "starts=d4.e5.f6",
-            r#"option starts "e5.f6": not a node name: expected a lowercase letter and a number, such as c5"#,
+            r#"option starts "d4.e5.f6": must be two squares joined by a dot, such as d4.e5"#,
         ),
         (
             "starts=d4.i5",

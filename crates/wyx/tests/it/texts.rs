@@ -26,7 +26,10 @@ fn moves() {
         assert_eq!(refusal::<Move>(text), expected);
     }
     for text in ["+0+0", "-8+1", "+1-8", "+9+9", "+0+8", "-9+4"] {
-        let expected = format!("move {text:?}: no domino has this jump");
+        // Rulings, section 9: none is `+0+0`, and components are -7 to +7, whatever the dominoes are.
+        let expected = format!(
+            "move {text:?}: a jump leads to another square, 7 across and 7 up or down at most"
+        );
         assert_eq!(refusal::<Move>(text), expected);
     }
     let long = "+".repeat(1_000_000);
@@ -107,7 +110,7 @@ fn bad_positions_name_the_field_and_the_reason() {
         ),
         (
             &format!("wyx/1 - c +9+9 {nothing} d4,e5 - -"),
-            r#"field rack "+9+9": domino "+9+9": no domino has this jump"#.to_owned(),
+            r#"field rack "+9+9": domino "+9+9": a jump leads to another square, 7 across and 7 up or down at most"#.to_owned(),
         ),
         (
             &format!("wyx/1 - c +1+0 {nothing} d4,e5 - -"),
