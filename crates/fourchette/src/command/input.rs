@@ -125,7 +125,7 @@ pub(crate) enum Line {
     Read,
     /// The last line was read, which has no line feed.
     Half,
-    /// The line is longer than the bound; it was skipped to its end.
+    /// The line is longer than the bound: only its beginning was read, and the rest was skipped.
     TooLong,
     /// There are no more lines.
     End,
@@ -155,12 +155,12 @@ pub(crate) fn read_line(
         if outcome == Line::End {
             outcome = Line::Read;
         }
-        if line.len() + piece.len() > limit {
-            outcome = Line::TooLong;
-            line.clear();
-        }
         if outcome == Line::Read {
-            line.extend_from_slice(piece);
+            let room = limit - line.len();
+            line.extend_from_slice(&piece[..piece.len().min(room)]);
+            if piece.len() > room {
+                outcome = Line::TooLong;
+            }
         }
         let used = end.map_or(buffer.len(), |end| end + 1);
         source.consume(used);
@@ -211,7 +211,7 @@ mod tests {
     fn lines_are_split_at_line_feeds_and_bounded() {
         let read = |text: &str| (Line::Read, text.as_bytes().to_vec());
         let half = |text: &str| (Line::Half, text.as_bytes().to_vec());
-        let long = (Line::TooLong, Vec::new());
+        let long = |begin: &str| (Line::TooLong, begin.as_bytes().to_vec());
         for chunk in [1, 2, 3, 100] {
             assert_eq!(lines(b"", 3, chunk), []);
             assert_eq!(lines(b"\n", 3, chunk), [read("")]);
@@ -223,7 +223,7 @@ mod tests {
             );
             assert_eq!(
                 lines(b"abcd\nef\nghijklmn", 3, chunk),
-                [long.clone(), read("ef"), long.clone()]
+                [long("abc"), read("ef"), long("ghi")]
             );
         }
     }
