@@ -12,6 +12,12 @@ pub(crate) const MAX_RECORD: usize = 16 << 20;
 /// The longest certificate that is read: room for some ten million replies.
 const MAX_CERTIFICATE: u64 = 4 << 30;
 
+/// How every certificate begins.
+pub(crate) const CERTIFICATE: &[u8] = b"certificate/1";
+
+/// How far a certificate is read before it is known that it is one.
+const BEGINNING: u64 = 64;
+
 /// The name that stands for standard input.
 pub(crate) const STANDARD: &str = "-";
 
@@ -89,7 +95,12 @@ pub(crate) fn read_certificate(path: &Path) -> Result<String> {
     let read = || {
         let mut bytes = Vec::new();
         let mut source = open(path)?.take(MAX_CERTIFICATE + 1);
-        source.read_to_end(&mut bytes).context("cannot read")?;
+        let beginning = source.by_ref().take(BEGINNING).read_to_end(&mut bytes);
+        beginning.context("cannot read")?;
+        // Of what is no certificate no more is read than shows it.
+        if bytes.starts_with(CERTIFICATE) {
+            source.read_to_end(&mut bytes).context("cannot read")?;
+        }
         if bytes.len() as u64 > MAX_CERTIFICATE {
             bail!("longer than {MAX_CERTIFICATE} bytes");
         }

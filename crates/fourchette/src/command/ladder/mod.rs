@@ -26,6 +26,7 @@ use super::failure::Failure;
 use super::json::{Form, write_line};
 use super::opponent::Household;
 use super::part::StartText;
+use super::place::{self, Kind};
 use super::series::{Forfeit, GameTerms, play_games};
 use super::{file, output, termination};
 
@@ -40,6 +41,9 @@ pub(crate) fn run(args: &LadderArgs) -> Result<(), Failure> {
     if is_picture_alone && args.json.form() == Form::Json {
         let reason = "--svg - and --json cannot both go to standard output";
         return Err(Failure::usage(reason.to_owned()));
+    }
+    if let Some(path) = &args.svg {
+        place::check(path, Kind::Picture)?;
     }
     let plan = Plan::new(args)?;
     let start = args.source.record_to_go_on_from()?;
