@@ -25,8 +25,14 @@ pub trait Trials: Debug + Send {
     /// made.
     fn list(&self, prospects: &mut Vec<Prospect>);
 
+    /// Returns whether the list has all legal moves. Where it has not, that all of it loses proves nothing.
+    fn lists_all(&self) -> bool {
+        true
+    }
+
     /// Strikes moves from the list that are proved to lose; returns who wins, if that is proved. The
-    /// position is the one that was judged last, whose list this is.
+    /// position is the one that was judged last, whose list this is. At least one move is left, if need be
+    /// one that the list had left out.
     fn prove(&mut self, prospects: &mut Vec<Prospect>) -> Option<Seat>;
 
     /// Looks for a proof of who wins the position, in steps of which each takes as long as some hundred

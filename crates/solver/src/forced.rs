@@ -40,7 +40,7 @@ impl<M> Puzzle<M> {
     /// Returns within how many moves of both seats the game is won.
     #[must_use]
     pub const fn plies(&self) -> u32 {
-        2 * self.wins_in - 1
+        self.wins_in.saturating_mul(2).saturating_sub(1)
     }
 
     /// Returns the puzzle with its moves as something else.

@@ -232,3 +232,19 @@ fn no_board_of_y_is_opened_on_the_rim() {
     check::<2>("", "e5 e7", 5);
     check::<4>("board=bent:13", "", 1);
 }
+
+/// After the swap the middle of ten nodes may stop nothing, and no other node is thought of at first.
+#[test]
+fn a_first_stone_that_may_be_taken_over_is_answered_on_boards_with_one_node_in_the_middle() {
+    let rules = "board=flat:4,opening=pie";
+    let start: Y = played(rules, "");
+    for m in start.moves() {
+        let position: Y = played(rules, &m.to_string());
+        for seed in 0..4 {
+            let view = SeatView::new(&position).unwrap();
+            let kind: BotKind = "search:1".parse().unwrap();
+            let answer = kind.bot::<Y>(rng(seed)).choose(&view);
+            assert_eq!(position.check(answer), Ok(()), "{m}, seed {seed}");
+        }
+    }
+}

@@ -93,7 +93,8 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
     pub(crate) certificate: Option<PathBuf>,
     /// Writes a picture of the board to FILE, with the colour of what it is worth on each place to which
-    /// a move puts something; `-` is standard output, in place of the report
+    /// a move puts something; `-` is standard output, in place of the report. A file that is there is
+    /// replaced only if it is a picture
     #[arg(
         long,
         value_name = "FILE",

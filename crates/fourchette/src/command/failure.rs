@@ -1,5 +1,6 @@
 //! How a run that did not go well ends: a status and one line.
 
+use std::borrow::Cow;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
@@ -96,10 +97,25 @@ fn usage_line(text: &str) -> String {
     joined
 }
 
+/// How many letters of a message are said from its beginning, and how many from its end.
+const SAID: [usize; 2] = [2000, 500];
+
+/// Leaves out the middle of a message that quotes much of a file.
+fn shortened(message: &str) -> Cow<'_, str> {
+    let [begin, end] = SAID;
+    if message.chars().count() <= begin + end {
+        return Cow::Borrowed(message);
+    }
+    let split = |at: Option<(usize, char)>| at.map_or(0, |(at, _)| at);
+    let head = &message[..split(message.char_indices().nth(begin))];
+    let tail = &message[split(message.char_indices().nth_back(end - 1))..];
+    Cow::Owned(format!("{head} … {tail}"))
+}
+
 /// Says one line on standard error, whatever is in it.
 fn say(message: &str) {
     let mut line = String::from("error: ");
-    for letter in message.chars() {
+    for letter in shortened(message).chars() {
         if letter.is_control() {
             line.extend(letter.escape_default());
         } else {

@@ -9,13 +9,16 @@ use super::input::{self, Line};
 /// The longest line that is heard: room for some hundred thousand moves.
 pub(crate) const MAX_LINE: usize = 1 << 20;
 
+/// How many bytes are kept of what is no line: room for the word that it begins with.
+const BEGINNING: usize = 64;
+
 /// What was heard.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Heard {
     /// A line, without its line feed.
     Line(String),
-    /// Something that is no line, and why.
-    Refused(String),
+    /// Something that is no line: what it begins with, and why it is none.
+    Refused { begin: String, reason: String },
     /// The end.
     End,
 }
@@ -42,16 +45,22 @@ impl Hearing {
         let read = input::read_line(&mut *self.source, &mut self.bytes, MAX_LINE);
         Ok(match read.context("cannot read standard input")? {
             Line::End => Heard::End,
-            Line::TooLong => Heard::Refused(format!("line: longer than {MAX_LINE} bytes")),
+            Line::TooLong => self.refused(format!("line: longer than {MAX_LINE} bytes")),
             Line::Half => {
-                let begin = String::from_utf8_lossy(&self.bytes);
-                Heard::Refused(format!("line {begin:?}: has no end"))
+                let line = String::from_utf8_lossy(&self.bytes);
+                self.refused(format!("line {line:?}: has no end"))
             }
             Line::Read => match core::str::from_utf8(&self.bytes) {
                 Ok(line) => Heard::Line(line.to_owned()),
-                Err(error) => Heard::Refused(format!("line: {}", input::not_text(error))),
+                Err(error) => self.refused(format!("line: {}", input::not_text(error))),
             },
         })
+    }
+
+    fn refused(&self, reason: String) -> Heard {
+        let begin = &self.bytes[..self.bytes.len().min(BEGINNING)];
+        let begin = String::from_utf8_lossy(begin).into_owned();
+        Heard::Refused { begin, reason }
     }
 }
 
@@ -68,15 +77,22 @@ mod tests {
         sent.extend(b"\ntwo\r\nhal");
         let mut hearing = Hearing::new(Box::new(io::Cursor::new(sent)));
         let mut next = || hearing.next().unwrap();
-        let refused = |reason: &str| Heard::Refused(reason.to_owned());
+        let refused = |begin: &str, reason: &str| Heard::Refused {
+            begin: begin.to_owned(),
+            reason: reason.to_owned(),
+        };
         let line = |text: &str| Heard::Line(text.to_owned());
         assert_eq!(next(), line("one"));
-        assert_eq!(next(), refused("line: byte 0 is not UTF-8 text"));
+        assert_eq!(
+            next(),
+            refused("\u{fffd}\u{fffd}", "line: byte 0 is not UTF-8 text")
+        );
         assert_eq!(next(), line(""));
         assert_eq!(next(), line(&"x".repeat(MAX_LINE)));
-        assert_eq!(next(), refused("line: longer than 1048576 bytes"));
+        let begin = "x".repeat(BEGINNING);
+        assert_eq!(next(), refused(&begin, "line: longer than 1048576 bytes"));
         assert_eq!(next(), line("two\r"));
-        assert_eq!(next(), refused("line \"hal\": has no end"));
+        assert_eq!(next(), refused("hal", "line \"hal\": has no end"));
         assert_eq!(next(), Heard::End);
     }
 }

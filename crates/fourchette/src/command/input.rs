@@ -12,6 +12,12 @@ pub(crate) const MAX_RECORD: usize = 16 << 20;
 /// The longest certificate that is read: room for some ten million replies.
 const MAX_CERTIFICATE: u64 = 4 << 30;
 
+/// How every certificate begins.
+pub(crate) const CERTIFICATE: &[u8] = b"certificate/1";
+
+/// How far a certificate is read before it is known that it is one.
+const BEGINNING: u64 = 64;
+
 /// The name that stands for standard input.
 pub(crate) const STANDARD: &str = "-";
 
@@ -89,7 +95,12 @@ pub(crate) fn read_certificate(path: &Path) -> Result<String> {
     let read = || {
         let mut bytes = Vec::new();
         let mut source = open(path)?.take(MAX_CERTIFICATE + 1);
-        source.read_to_end(&mut bytes).context("cannot read")?;
+        let beginning = source.by_ref().take(BEGINNING).read_to_end(&mut bytes);
+        beginning.context("cannot read")?;
+        // Of what is no certificate no more is read than shows it.
+        if bytes.starts_with(CERTIFICATE) {
+            source.read_to_end(&mut bytes).context("cannot read")?;
+        }
         if bytes.len() as u64 > MAX_CERTIFICATE {
             bail!("longer than {MAX_CERTIFICATE} bytes");
         }
@@ -125,7 +136,7 @@ pub(crate) enum Line {
     Read,
     /// The last line was read, which has no line feed.
     Half,
-    /// The line is longer than the bound; it was skipped to its end.
+    /// The line is longer than the bound: only its beginning was read, and the rest was skipped.
     TooLong,
     /// There are no more lines.
     End,
@@ -155,12 +166,12 @@ pub(crate) fn read_line(
         if outcome == Line::End {
             outcome = Line::Read;
         }
-        if line.len() + piece.len() > limit {
-            outcome = Line::TooLong;
-            line.clear();
-        }
         if outcome == Line::Read {
-            line.extend_from_slice(piece);
+            let room = limit - line.len();
+            line.extend_from_slice(&piece[..piece.len().min(room)]);
+            if piece.len() > room {
+                outcome = Line::TooLong;
+            }
         }
         let used = end.map_or(buffer.len(), |end| end + 1);
         source.consume(used);
@@ -211,7 +222,7 @@ mod tests {
     fn lines_are_split_at_line_feeds_and_bounded() {
         let read = |text: &str| (Line::Read, text.as_bytes().to_vec());
         let half = |text: &str| (Line::Half, text.as_bytes().to_vec());
-        let long = (Line::TooLong, Vec::new());
+        let long = |begin: &str| (Line::TooLong, begin.as_bytes().to_vec());
         for chunk in [1, 2, 3, 100] {
             assert_eq!(lines(b"", 3, chunk), []);
             assert_eq!(lines(b"\n", 3, chunk), [read("")]);
@@ -223,7 +234,7 @@ mod tests {
             );
             assert_eq!(
                 lines(b"abcd\nef\nghijklmn", 3, chunk),
-                [long.clone(), read("ef"), long.clone()]
+                [long("abc"), read("ef"), long("ghi")]
             );
         }
     }

@@ -22,6 +22,7 @@ mod output;
 mod part;
 mod perft;
 mod phrases;
+mod place;
 mod play;
 mod progress;
 mod puzzle;

@@ -11,6 +11,7 @@ use super::args::SourceArgs;
 use super::failure::Failure;
 use super::json::Form;
 use super::phrases::status_line;
+use super::place::{self, Kind};
 use super::{file, output, show_json};
 
 /// Draws a position: on standard output, and as SVG where asked to.
@@ -29,6 +30,7 @@ pub(crate) fn run(source: &SourceArgs, svg: Option<&Path>, form: Form) -> Result
             out.flush()?;
             return Ok(());
         }
+        place::check(path, Kind::Picture)?;
         file::write(path, &picture).with_context(|| format!("cannot write {}", path.display()))?;
     }
     write_position(&mut out, &record)?;

@@ -116,7 +116,8 @@ pub(crate) enum Command {
     Show {
         #[command(flatten)]
         source: SourceArgs,
-        /// Also writes the picture as SVG to FILE (`-` is standard output, in place of the drawing)
+        /// Also writes the picture as SVG to FILE (`-` is standard output, in place of the drawing).
+        /// A file that is there is replaced only if it is a picture
         #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
         #[arg(conflicts_with = "json")]
         svg: Option<PathBuf>,

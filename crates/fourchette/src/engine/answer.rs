@@ -4,10 +4,10 @@ use core::fmt::Display;
 
 use board_play::TextError;
 
-/// How many bytes a refusal has at most.
+/// How many bytes a line that tells a reason has at most.
 const MOST: usize = 500;
 
-/// What stands at the end of a refusal that was too long.
+/// What stands at the end of a reason that was too long.
 const CUT: &str = "...";
 
 /// Why a line is refused.
@@ -53,7 +53,12 @@ pub(super) type Answer<T> = Result<T, Refusal>;
 /// ```
 #[must_use]
 pub fn error_line(reason: &dyn Display) -> String {
-    let mut line = "info string error: ".to_owned();
+    line_of("info string error: ", reason)
+}
+
+/// Returns a line that tells a reason: printable ASCII, 500 bytes at most.
+pub(super) fn line_of(begin: &str, reason: &dyn Display) -> String {
+    let mut line = begin.to_owned();
     for letter in reason.to_string().chars() {
         let is_plain = letter == ' ' || letter.is_ascii_graphic();
         let written = if is_plain {

@@ -3,7 +3,7 @@
 use board_play::text::number;
 use board_play::{Outcome, Seat, Status};
 
-use super::answer::{Answer, Refusal};
+use super::answer::{Answer, Refusal, line_of};
 use super::held_game::{HeldGame, read_seat};
 
 /// What stands where a list has no moves, or a game no result.
@@ -24,7 +24,7 @@ pub(super) fn answer(game: &HeldGame, words: &[&str]) -> Answer<String> {
         ["weights", most] => weights(game, read_most(most)?)?,
         ["check", m] => match game.open_position()?.check(m) {
             Ok(()) => "legal".to_owned(),
-            Err(reason) => format!("illegal {reason}"),
+            Err(reason) => line_of("illegal ", &reason),
         },
         ["text"] => match game.view() {
             Some(view) => view.to_string(),

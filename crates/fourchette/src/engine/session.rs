@@ -1,5 +1,6 @@
 //! An engine that listens: a line comes in, and lines go out.
 
+use core::fmt::Display;
 use core::num::NonZeroUsize;
 
 use board_play::{Status, text::without_mark};
@@ -119,16 +120,27 @@ impl EngineSession {
         };
         match self.obey(command, arguments) {
             Ok(reply) => reply,
-            Err(refusal) => {
-                let mut lines = vec![error_line(&refusal.0)];
-                match command {
-                    "query" => lines.push("response error".to_owned()),
-                    "go" if !self.is_thinking => lines.push("bestmove none".to_owned()),
-                    _ => {}
-                }
-                Reply::listen(lines)
-            }
+            Err(refusal) => Reply::listen(self.refused(command, &refusal.0)),
         }
+    }
+
+    /// Returns what is answered to a line that cannot be heard, such as one that is too long or no text:
+    /// `begin` is what it begins with. Who has asked something gets an answer all the same.
+    #[must_use]
+    pub fn refuse(&self, begin: &str, reason: &dyn Display) -> Vec<String> {
+        let mut words = without_mark(begin).split_ascii_whitespace();
+        self.refused(words.next().unwrap_or_default(), reason)
+    }
+
+    /// Returns the lines by which a command is refused.
+    fn refused(&self, command: &str, reason: &dyn Display) -> Vec<String> {
+        let mut lines = vec![error_line(reason)];
+        match command {
+            "query" => lines.push("response error".to_owned()),
+            "go" if !self.is_thinking => lines.push("bestmove none".to_owned()),
+            _ => {}
+        }
+        lines
     }
 
     /// Takes back what it has thought with: from now on it listens to everything again.

@@ -334,6 +334,18 @@ fn refused_records_are_named() {
     }
 }
 
+/// The beginning says where it is from, and the end why.
+#[test]
+fn a_message_that_quotes_much_is_shortened() {
+    let (long, version) = ("x".repeat(1 << 20), env!("CARGO_PKG_VERSION"));
+    let part = format!("{{\"command\": {long:?}, \"version\": {version:?}}}");
+    let parts = TestFile::with("long_field.json", part);
+    let reason = run(&["merge", parts.path()]).refused(1);
+    assert!(reason.len() < 3000, "{} bytes", reason.len());
+    assert!(reason.starts_with(parts.path()), "{reason}");
+    assert!(reason.contains("xx … xx"), "{reason}");
+}
+
 #[test]
 fn files_that_are_no_records_are_refused() {
     let garbage: Vec<u8> = (0..=255).cycle().take(4096).collect();

@@ -277,13 +277,45 @@ fn a_picture_is_written() {
     assert_eq!(alone, picture);
 }
 
+/// Nothing is played whose picture has no place to go to.
+#[test]
+fn a_picture_replaces_nothing_but_a_picture() {
+    let file = TestFile::with("no_picture.svg", "# game: y\n\ne5\n");
+    for (path, reason) in [
+        (file.path(), "it is there already and is no picture"),
+        ("/nowhere/ladder.svg", "there is no folder /nowhere"),
+        (".", "it is a folder"),
+    ] {
+        let reason = format!("cannot write {path}: {reason}");
+        let ladder = [&LADDER[..], &THREE, &["--svg", path]].concat();
+        assert_eq!(run(&ladder).refused(1), reason);
+        for command in [
+            &["show", "y"][..],
+            &["solve", "y", "--rules", "board=flat:3"],
+        ] {
+            assert_eq!(
+                run(&[command, &["--svg", path]].concat()).refused(1),
+                reason
+            );
+        }
+    }
+    assert_eq!(file.read(), "# game: y\n\ne5\n");
+    // Another picture, also of another program, and an empty file are replaced.
+    for there in ["<?xml version=\"1.0\"?>\n<svg></svg>\n", ""] {
+        let file = TestFile::with("old_picture.svg", there);
+        run(&["show", "y", "--svg", file.path()]).good();
+        assert!(file.read().starts_with("<svg "));
+    }
+}
+
 /// What has been played is told all the same.
+#[cfg(target_os = "linux")]
 #[test]
 fn a_picture_that_cannot_be_written_loses_nothing() {
-    let ladder = run(&[&LADDER[..], &THREE, &["--svg", "/dev/null/ladder.svg"]].concat());
+    let ladder = run(&[&LADDER[..], &THREE, &["--svg", "/dev/full"]].concat());
     assert_eq!(ladder.status, Some(1));
     assert!(
-        ladder.err.contains("cannot write /dev/null/ladder.svg"),
+        ladder.err.contains("cannot write /dev/full"),
         "{}",
         ladder.err
     );

@@ -87,8 +87,22 @@ fn numbers_that_do_not_agree_are_refused() {
         reason.ends_with(r#"field "divide": there are "depths" too"#),
         "{reason}"
     );
+    let reason = refused_with(&perft, |perft| perft["depths"][0]["count"] = 1.into());
+    assert!(
+        reason.contains(r#"field "depths": depth 1 is 1, but the share has "#),
+        "{reason}"
+    );
+    let reason = refused_with(&perft, |perft| perft["position"] = "y/1".into());
+    assert!(reason.contains(r#"field "position": "#), "{reason}");
     let divided = run(&[&PERFT[..], &["--divide", "--json"]].concat()).good();
     let divided: Value = serde_json::from_str(&divided).unwrap();
+    let reason = refused_with(&divided, |part| {
+        part["divide"].as_array_mut().unwrap().remove(1);
+    });
+    assert!(
+        reason.ends_with(r#"field "divide": the moves are not those of the share"#),
+        "{reason}"
+    );
     let reason = refused_with(&divided, |part| part["divide"][0]["move"] = "z9".into());
     assert!(
         reason.ends_with("the moves must be sorted by bytes, each once"),

@@ -170,7 +170,7 @@ fn shares_that_are_there_twice_or_missing_are_named() {
     let renamed = divided.replace("\"1/2\"", "\"2/2\"");
     assert_eq!(
         refused(&(divided + &renamed)),
-        "the move \"a1\" is in two parts"
+        "standard input, line 2: field \"divide\": the moves are not those of the share"
     );
 }
 

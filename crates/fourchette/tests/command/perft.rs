@@ -131,3 +131,9 @@ fn counts_agree_with_the_vectors() {
     }
     assert!(checked > 0);
 }
+
+#[test]
+fn a_depth_to_which_no_game_lasts_is_refused() {
+    let reason = run(&["perft", "y", "--depth", "1000001"]).refused(2);
+    assert_eq!(reason, "--depth 1000001: is too great, 1000000 is the most");
+}

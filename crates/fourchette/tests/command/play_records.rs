@@ -94,6 +94,18 @@ fn a_record_with_comments_is_a_script() {
     assert!(record(&out).ends_with("\n\ne5 f1 c5\n"), "{out}");
 }
 
+/// Everything behind it would be left out without a word, commands too.
+#[test]
+fn a_comment_without_end_ends_a_script_with_an_error() {
+    let Run { status, out, err } = script("e5 {not closed\nf1\nsave nowhere.txt\n");
+    assert_eq!(status, Some(1));
+    assert!(record(&out).ends_with("\n\ne5\n"), "{out}");
+    assert!(
+        err.ends_with("a comment has no end: everything behind its { was left out\n"),
+        "{err}"
+    );
+}
+
 #[test]
 fn a_record_that_somebody_has_ended_goes_on_after_undo() {
     let text = "# game: y\n# first: human\n# second: human\n# result: 2\n# ended: time\n\

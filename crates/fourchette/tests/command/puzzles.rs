@@ -115,6 +115,14 @@ fn bad_puzzles_are_refused() {
             "line: move \"a1\": a1 is occupied",
         ),
         (good.replace(":2,", ":1,"), "line: is longer than 1 moves"),
+        (
+            good.replace(":2,", ":3,"),
+            "wins_in 3: the line wins in fewer moves",
+        ),
+        (
+            good.replace(":2,", ":2147483650,"),
+            "wins_in 2147483650: the line wins in fewer moves",
+        ),
         (good.replace(":2,", ":0,"), "wins_in 0: must be 1 or more"),
         (good.replace("a1 a2", "a1"), "position"),
         ("{}".to_owned(), "missing field `game`"),

@@ -261,6 +261,27 @@ fn what_moves_are_worth_is_drawn() {
 
     let both = run(&[&flat[..], &["--svg", "-", "--certificate", "-"]].concat());
     let expected = "--certificate and --svg cannot both go to standard output";
-    assert!(both.err.contains(expected), "{}", both.err);
-    assert_ne!(both.status, Some(0));
+    assert_eq!(both.refused(2), expected);
+    let file = TestFile::new("solve_both.txt");
+    let both = run(&[
+        &flat[..],
+        &["--svg", file.path(), "--certificate", file.path()],
+    ]
+    .concat());
+    assert_eq!(
+        both.refused(2),
+        "--certificate and --svg cannot both go to one file"
+    );
+    // It has no end.
+    #[cfg(target_os = "linux")]
+    {
+        let zero = run(&["solve", "y", "--check", "/dev/zero"]).refused(1);
+        assert!(zero.ends_with("must be certificate/1"), "{zero}");
+    }
+    // It would be lost after all the work.
+    let nowhere = run(&["solve", "y", "--certificate", "/nowhere/at/all"]);
+    assert_eq!(
+        nowhere.refused(1),
+        "cannot write /nowhere/at/all: there is no folder /nowhere/at"
+    );
 }

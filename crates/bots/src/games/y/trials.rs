@@ -193,6 +193,10 @@ impl<const W: usize> Trials for FilledY<W> {
         prospects.extend(actions.filter(is_listed).map(Prospect::new));
     }
 
+    fn lists_all(&self) -> bool {
+        self.opening_nodes().is_none()
+    }
+
     /// Whoever has a move that joins the sides by links wins. If the other colour has one, it has to be
     /// stopped: by a stone on the node of that move or on a carrier, and if there are several such moves
     /// by one that stops them all.
@@ -212,6 +216,10 @@ impl<const W: usize> Trials for FilledY<W> {
             return Some(self.position.seat_of(!mover));
         }
         prospects.retain(|prospect| needed.contains(Node::new(prospect.action)));
+        if prospects.is_empty() {
+            // The middle stops nothing.
+            prospects.extend(needed.iter().map(|node| Prospect::new(node.index())));
+        }
         None
     }
 

@@ -22,7 +22,7 @@ pub(super) struct Node {
     pub(super) first: u32,
     /// How many edges there are.
     pub(super) len: u32,
-    /// How many edges are not known to lose.
+    /// How many edges are not known to lose; one more if there are moves without edges.
     pub(super) open: u32,
     pub(super) visits: u32,
     /// Who moves.
@@ -249,6 +249,11 @@ impl Grown {
         node.first = u32::try_from(first).unwrap_or(NONE);
         node.len = u32::try_from(prospects.len()).unwrap_or(0);
         node.open = node.len;
+    }
+
+    /// Notes that a node has moves without edges: that all its edges lose does not decide it.
+    pub(super) fn leave_open(&mut self, node: usize) {
+        self.nodes[node].open += 1;
     }
 
     /// Returns the node behind an action from the root, if there is one.

@@ -204,6 +204,9 @@ impl<'a> Tree<'a> {
             return self.settle(seat);
         }
         self.grown.expand(node, &self.prospects);
+        if !self.trials.lists_all() {
+            self.grown.leave_open(node);
+        }
         self.count(node);
     }
 

@@ -5,7 +5,7 @@ mod thinker;
 use std::io::{self, Write as _};
 
 use anyhow::Result;
-use fourchette::engine::{EngineSession, Then, error_line};
+use fourchette::engine::{EngineSession, Then};
 
 use super::args::EngineArgs;
 use super::failure::Failure;
@@ -28,8 +28,8 @@ pub(crate) fn run(args: &EngineArgs) -> Result<(), Failure> {
         }
         let line = match heard {
             Heard::Line(line) => line,
-            Heard::Refused(reason) => {
-                say(&[error_line(&reason)])?;
+            Heard::Refused { begin, reason } => {
+                say(&engine.refuse(&begin, &reason))?;
                 continue;
             }
             Heard::End => break,

@@ -1,11 +1,13 @@
 //! A thread on which an engine thinks while it goes on to listen.
 
+use core::panic::AssertUnwindSafe;
 use core::sync::atomic::{AtomicBool, Ordering};
+use std::panic;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
 use anyhow::{Context as _, Result};
-use fourchette::engine::{EngineHost, Thinking, Thought};
+use fourchette::engine::{EngineHost, Thinking, Thought, error_line};
 
 use super::say;
 
@@ -28,7 +30,7 @@ impl Thinker {
         let signals = Arc::<Signals>::default();
         let mut host = Host(Arc::clone(&signals));
         let thread = thread::Builder::new().spawn(move || {
-            let (thought, answer) = thinking.run(&mut host);
+            let (thought, answer) = answered(&mut host, |host| thinking.run(host));
             // Whoever reads the answer may send the next line at once.
             host.0.is_done.store(true, Ordering::SeqCst);
             host.say(&answer);
@@ -55,6 +57,20 @@ impl Thinker {
     }
 }
 
+/// Does some work. If it panics, whoever waits for an answer gets one first: the program ends with the next
+/// line that it hears.
+fn answered<T>(host: &mut Host, work: impl FnOnce(&mut Host) -> T) -> T {
+    match panic::catch_unwind(AssertUnwindSafe(|| work(&mut *host))) {
+        Ok(done) => done,
+        Err(cause) => {
+            host.0.is_done.store(true, Ordering::SeqCst);
+            host.say(&error_line(&"go: the search has failed"));
+            host.say("bestmove none");
+            panic::resume_unwind(cause)
+        }
+    }
+}
+
 /// The thread, as it works for the program.
 struct Host(Arc<Signals>);
 
@@ -74,5 +90,20 @@ impl EngineHost for Host {
         while !self.0.is_stopped.load(Ordering::SeqCst) {
             thread::park();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Its answer is written to standard output, where this test cannot see it.
+    #[test]
+    fn a_search_that_panics_is_done_and_its_thread_has_failed() {
+        let signals = Arc::<Signals>::default();
+        let mut host = Host(Arc::clone(&signals));
+        let thread = thread::spawn(move || answered(&mut host, |_| panic!("a test")));
+        assert!(thread.join().is_err());
+        assert!(signals.is_done.load(Ordering::SeqCst));
     }
 }

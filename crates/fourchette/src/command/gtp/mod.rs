@@ -26,7 +26,7 @@ pub(crate) fn run(args: &GtpArgs) -> Result<(), Failure> {
     loop {
         let line = match hearing.next()? {
             Heard::Line(line) => line,
-            Heard::Refused(reason) => {
+            Heard::Refused { reason, .. } => {
                 say("", &Err(reason))?;
                 continue;
             }

@@ -44,7 +44,8 @@ pub(crate) struct LadderArgs {
     pub(crate) engines: ProgramArgs,
     #[command(flatten)]
     pub(crate) json: JsonArgs,
-    /// Also writes a picture as SVG to FILE (`-` is standard output, in place of the tables)
+    /// Also writes a picture as SVG to FILE (`-` is standard output, in place of the tables). A file that is
+    /// there is replaced only if it is a picture
     #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
     pub(crate) svg: Option<PathBuf>,
 }

@@ -14,7 +14,7 @@ mod standings;
 use std::io::Write as _;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Error, Result};
 use fourchette::{AnyPosition, GameName, GameResult};
 
 pub(crate) use args::LadderArgs;
@@ -26,6 +26,7 @@ use super::failure::Failure;
 use super::json::{Form, write_line};
 use super::opponent::Household;
 use super::part::StartText;
+use super::place::{self, Kind};
 use super::series::{Forfeit, GameTerms, play_games};
 use super::{file, output, termination};
 
@@ -41,6 +42,9 @@ pub(crate) fn run(args: &LadderArgs) -> Result<(), Failure> {
         let reason = "--svg - and --json cannot both go to standard output";
         return Err(Failure::usage(reason.to_owned()));
     }
+    if let Some(path) = &args.svg {
+        place::check(path, Kind::Picture)?;
+    }
     let plan = Plan::new(args)?;
     let start = args.source.record_to_go_on_from()?;
     let text = StartText::new(&args.source, &start);
@@ -50,7 +54,7 @@ pub(crate) fn run(args: &LadderArgs) -> Result<(), Failure> {
         termination::catch()?;
     }
     let begin = Instant::now();
-    let table = play(args, &plan, start.position())?;
+    let (table, broken) = play(args, &plan, start.position())?;
     let report = Report::new(plan, text, table, begin.elapsed());
     let (games, wanted) = (report.table.games(), report.plan.wanted());
     if games < wanted {
@@ -78,14 +82,18 @@ pub(crate) fn run(args: &LadderArgs) -> Result<(), Failure> {
             written.with_context(|| format!("cannot write {}", path.display()))?;
         }
     }
+    if let Some(reason) = broken {
+        return Err(reason.into());
+    }
     if termination::is_told() {
         termination::end();
     }
     Ok(())
 }
 
-/// Plays the games, or, after Ctrl-C, those that have ended by then.
-fn play(args: &LadderArgs, plan: &Plan, start: AnyPosition) -> Result<CrossTable> {
+/// Plays the games, or, after Ctrl-C or when one could not be played to its end, those that have ended by then.
+/// Returns what came of them, and why they were broken off, if not by Ctrl-C.
+fn play(args: &LadderArgs, plan: &Plan, start: AnyPosition) -> Result<(CrossTable, Option<Error>)> {
     let terms = GameTerms {
         seed: plan.seed,
         limits: plan.limits,
@@ -95,7 +103,7 @@ fn play(args: &LadderArgs, plan: &Plan, start: AnyPosition) -> Result<CrossTable
     let mut table = CrossTable::new(plan.players.len());
     let wanted = plan.wanted();
     let schedule = plan.clone();
-    play_games(
+    let broken = play_games(
         0..wanted,
         args.threads.count(wanted),
         move |number, _| {
@@ -104,7 +112,7 @@ fn play(args: &LadderArgs, plan: &Plan, start: AnyPosition) -> Result<CrossTable
         },
         |_, (game, result)| table.add(game.pairing, game.seating, result),
     )?;
-    Ok(table)
+    Ok((table, broken))
 }
 
 /// Plays one game from its opening.

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Error, Result, bail};
 use board_play::Seating;
 use fourchette::{BotKind, GameName, MatchStarts};
 
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         termination::catch()?;
     }
     let begin = Instant::now();
-    let played = match double_bots {
+    let (played, broken) = match double_bots {
         Some(bots) => play_double(args, bots, &plan, &starts)?,
         None => play_single(args, &plan, starts)?,
     };
@@ -71,6 +71,9 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         ));
     }
     write(&report, args.json.form())?;
+    if let Some(reason) = broken {
+        return Err(reason.into());
+    }
     if termination::is_told() {
         termination::end();
     }
@@ -90,7 +93,11 @@ fn make_empty(folder: &Path) -> Result<()> {
 }
 
 /// Plays a series of single games.
-fn play_single(args: &MatchArgs, plan: &Plan, starts: MatchStarts) -> Result<Played> {
+fn play_single(
+    args: &MatchArgs,
+    plan: &Plan,
+    starts: MatchStarts,
+) -> Result<(Played, Option<Error>)> {
     let records = args.records.clone();
     let player = GamePlayer::new(plan.clone(), starts, args.memory.bytes());
     play_series(
@@ -115,7 +122,7 @@ fn play_double(
     players: [BotKind; 2],
     plan: &Plan,
     starts: &MatchStarts,
-) -> Result<Played> {
+) -> Result<(Played, Option<Error>)> {
     let series = DoubleSeries {
         start: DoubleStart::new(starts.at(Seating::default()))?,
         players,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use board_play::{Rematch, Seat, Seating};
 use fourchette::{GameResult, MatchTally};
 
@@ -74,13 +74,14 @@ impl Played {
 
 /// Plays some games of a series in any order, and counts what comes of them; where it depends on one game
 /// who sits where in the next, one after the other. After Ctrl-C, the games that have ended are counted,
-/// and those that go on are given up.
+/// and those that go on are given up; so it is when a game could not be played to its end, the reason of which
+/// is returned.
 pub(super) fn play_series(
     games: Span,
     order: Order,
     threads: ThreadArgs,
     play: impl Fn(u64, Seating) -> Result<Finished> + Send + Sync + 'static,
-) -> Result<Played> {
+) -> Result<(Played, Option<Error>)> {
     // Whoever plays a game counts the games from 0.
     let games = games.first - 1..games.last;
     let count = if order.is_chain() {
@@ -99,8 +100,8 @@ pub(super) fn play_series(
         Ok((seating, play(game, seating)?))
     };
     let mut played = Played::default();
-    play_games(games, count, play_seated, |game, (seating, finished)| {
+    let broken = play_games(games, count, play_seated, |game, (seating, finished)| {
         played.add(game, seating, finished);
     })?;
-    Ok(played)
+    Ok((played, broken))
 }

@@ -47,7 +47,12 @@ impl EngineClient {
         move_time: Duration,
         waiting: &mut Waiting<'_>,
     ) -> Result<Self, Failing> {
-        let mut dialogue = Dialogue::start(program)?;
+        let started = Dialogue::start(program);
+        if started.is_err() && waiting(Duration::ZERO).is_break() {
+            // Whoever leaves starts nothing any more: the program is not to blame.
+            return Err(Failing::Interrupted);
+        }
+        let mut dialogue = started?;
         dialogue.send("ugi");
         dialogue.wait_for("ugiok", READY, waiting)?;
         if dialogue.has_seed {

@@ -88,6 +88,10 @@ impl Dialogue {
             };
             let line = match self.process.next(left.min(PERIOD)) {
                 Said::Nothing => continue,
+                // Whoever leaves ends it: it is not to blame.
+                Said::End if waiting(begin.elapsed()).is_break() => {
+                    return Err(Failing::Interrupted);
+                }
                 Said::End => return Err(Failing::Broken(self.with_error("it has ended".into()))),
                 Said::TooLong => return Err(Failing::Broken("it has sent too long a line".into())),
                 Said::Line(line) => line,

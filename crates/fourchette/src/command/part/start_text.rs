@@ -1,7 +1,7 @@
 //! What a run begins with, in the words that its report has for it.
 
 use anyhow::{Context as _, Result};
-use fourchette::{AnyRecord, GameName, NAMES};
+use fourchette::{AnyPosition, AnyRecord, GameName, NAMES, Start};
 use serde_json::Value;
 
 use super::Fields;
@@ -45,6 +45,17 @@ impl StartText {
                 _ => Some(fields.text("position")?.to_owned()),
             },
         })
+    }
+
+    /// Returns the position that is told.
+    pub(crate) fn read_position(&self) -> Result<AnyPosition> {
+        let (key, start) = match &self.position {
+            Some(position) => ("position", Start::Position(position)),
+            None => ("rules", Start::Rules(&self.rules)),
+        };
+        let begun = AnyRecord::begin(self.game, start);
+        let record = begun.with_context(|| format!("field {key:?}"))?;
+        Ok(record.position())
     }
 
     /// Returns the options that differ from the defaults.

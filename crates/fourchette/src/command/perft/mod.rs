@@ -18,9 +18,19 @@ pub(crate) use report::Report;
 use report::{Counts, write_count};
 pub(crate) use share::Share;
 
+/// The greatest depth: there is a count for each up to it, also for those to which no game lasts.
+const MOST_DEPTH: usize = 1_000_000;
+
 /// Prints how many sequences of moves there are: for each depth up to the one asked for, or for each
 /// first move at that depth.
 pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
+    if args.depth > MOST_DEPTH {
+        let reason = format!(
+            "--depth {}: is too great, {MOST_DEPTH} is the most",
+            args.depth
+        );
+        return Err(Failure::usage(reason));
+    }
     let record = args.source.record()?;
     let share = args.part.unwrap_or(Share::ALL);
     let counter = Counter::new(record.position(), share, args.threads.pool()?);
@@ -66,10 +76,8 @@ struct Counter {
 
 impl Counter {
     fn new(position: AnyPosition, share: Share, pool: ThreadPool) -> Self {
-        let mut moves = position.moves();
-        moves.sort_unstable();
         Self {
-            wanted: share.take(moves).into_iter().collect(),
+            wanted: share.moves(&position).into_iter().collect(),
             position,
             pool,
         }

@@ -37,6 +37,26 @@ impl Report {
     fn part(&self) -> Share {
         self.share.unwrap_or(Share::ALL)
     }
+
+    /// Refuses counts that are not of the moves of the share. How many sequences follow a move is not
+    /// counted again.
+    fn check_moves(&self) -> Result<()> {
+        let moves = self.part().moves(&self.start.read_position()?);
+        match &self.counts {
+            Counts::ByDepth(counts) => {
+                let (is, count) = (counts.first().copied().unwrap_or(0), moves.len());
+                if usize::try_from(is) != Ok(count) {
+                    bail!("field \"depths\": depth 1 is {is}, but the share has {count} moves");
+                }
+            }
+            Counts::ByMove(rows) => {
+                if !rows.iter().map(|(m, _)| m).eq(&moves) {
+                    bail!("field \"divide\": the moves are not those of the share");
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
 impl Part for Report {
@@ -54,12 +74,14 @@ impl Part for Report {
             (Err(_), Ok(_)) => Counts::ByMove(read_moves(fields.list("divide")?)?),
             _ => Counts::ByDepth(read_depths(fields.list("depths")?, depth)?),
         };
-        Ok(Self {
+        let report = Self {
             start: StartText::read(fields)?,
             depth,
             share,
             counts,
-        })
+        };
+        report.check_moves()?;
+        Ok(report)
     }
 
     fn to_json(&self) -> Value {
@@ -137,9 +159,6 @@ impl Part for Report {
         }
         if let Counts::ByMove(rows) = &mut self.counts {
             rows.sort_unstable();
-            if let Some(pair) = rows.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-                bail!("the move {:?} is in two parts", pair[0].0);
-            }
         }
         self.share = None;
         Ok(self)

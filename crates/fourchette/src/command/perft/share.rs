@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_play::TextError;
+use fourchette::AnyPosition;
 
 use crate::command::args::number;
 
@@ -32,8 +33,15 @@ impl Share {
         self.of
     }
 
+    /// Returns the share of the moves of a position, sorted by bytes.
+    pub(super) fn moves(self, position: &AnyPosition) -> Vec<String> {
+        let mut moves = position.moves();
+        moves.sort_unstable();
+        self.take(moves)
+    }
+
     /// Keeps the share of a sorted list.
-    pub(super) fn take<T>(self, sorted: Vec<T>) -> Vec<T> {
+    fn take<T>(self, sorted: Vec<T>) -> Vec<T> {
         let numbered = (0..).zip(sorted);
         let taken = numbered.filter(|(index, _): &(u64, T)| index % self.of == self.number - 1);
         taken.map(|(_, element)| element).collect()

@@ -1,5 +1,7 @@
 //! Comments in scripts: they say nothing, so that a record with comments is a script too.
 
+use anyhow::{Result, ensure};
+
 use super::typed::Typed;
 
 /// Leaves comments out of lines that come one after the other.
@@ -10,6 +12,15 @@ pub(crate) struct Comments {
 }
 
 impl Comments {
+    /// Refuses the end of the input within a comment.
+    pub(crate) fn check_end(self) -> Result<()> {
+        ensure!(
+            !self.is_open,
+            "a comment has no end: everything behind its {{ was left out"
+        );
+        Ok(())
+    }
+
     /// Returns a line without the comments among its moves. Commands have none, nor remarks.
     pub(crate) fn leave_out(&mut self, line: String) -> String {
         if !self.is_open {

@@ -3,7 +3,7 @@
 use core::fmt::Display;
 use std::io::{self, IsTerminal as _, Write};
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 
 use super::comments::Comments;
 use super::editor::Editor;
@@ -127,6 +127,11 @@ impl Terminal {
             }
             Keyboard::Script(lines) => match lines.next()? {
                 Answer::Line(line) => Answer::Line(self.comments.leave_out(line)),
+                Answer::End => {
+                    let ended = self.comments.check_end();
+                    ended.context("the end of standard input")?;
+                    Answer::End
+                }
                 other => other,
             },
         };

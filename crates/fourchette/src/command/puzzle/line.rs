@@ -82,8 +82,14 @@ impl PuzzleLine {
         if end.status() != Status::Over(Outcome::Win(puzzle.seat)) {
             bail!("line: seat {} has not won at its end", puzzle.seat);
         }
-        let is_in_time = u32::try_from(puzzle.line.len()).is_ok_and(|plies| plies <= most);
-        ensure!(is_in_time, "line: is longer than {most} moves");
+        let plies = u32::try_from(puzzle.line.len()).unwrap_or(u32::MAX);
+        ensure!(plies <= most, "line: is longer than {most} moves");
+        // In it the defender holds out as long as it can. The last move may be the defender's.
+        ensure!(
+            plies >= most - 1,
+            "wins_in {}: the line wins in fewer moves",
+            puzzle.wins_in
+        );
         Ok(AnyPuzzle { position, puzzle })
     }
 }

@@ -7,7 +7,7 @@ mod report;
 
 use std::io::Write as _;
 
-use anyhow::Result;
+use anyhow::Error;
 use fourchette::AnyPuzzle;
 
 pub(crate) use args::PuzzleArgs;
@@ -22,7 +22,7 @@ use super::series::play_games;
 
 /// Makes puzzles from games of an opponent against itself.
 pub(crate) fn run(args: &PuzzleArgs) -> Result<(), Failure> {
-    let puzzles = find(args)?;
+    let (puzzles, broken) = find(args)?;
     match args.json.form() {
         Form::Json => write_lines(puzzles.iter().map(PuzzleLine::from))?,
         Form::Text => {
@@ -34,18 +34,22 @@ pub(crate) fn run(args: &PuzzleArgs) -> Result<(), Failure> {
             out.flush()?;
         }
     }
-    Ok(())
+    match broken {
+        Some(reason) => Err(reason.into()),
+        None => Ok(()),
+    }
 }
 
-/// Looks into the games, or, after Ctrl-C, into those that have ended by then.
-fn find(args: &PuzzleArgs) -> Result<Vec<AnyPuzzle>, Failure> {
+/// Looks into the games, or, after Ctrl-C or when one could not be played to its end, into those that have ended by
+/// then. Returns what was found, and why it was broken off, if not by Ctrl-C.
+fn find(args: &PuzzleArgs) -> Result<(Vec<AnyPuzzle>, Option<Error>), Failure> {
     let start = args.source.record_to_go_on_from()?.position();
     let search = args.search();
     // A game that has no puzzles is refused before one is played to its end.
     start.solver(search.limits)?;
     let mut found: Vec<(u64, AnyPuzzle)> = Vec::new();
     let mut played = 0;
-    play_games(
+    let broken = play_games(
         0..args.games,
         args.threads.count(args.games),
         move |number, _| Ok(search.in_game(&start, number)?),
@@ -64,5 +68,5 @@ fn find(args: &PuzzleArgs) -> Result<Vec<AnyPuzzle>, Failure> {
             "puzzles found: {count}, in {played} of {games} games"
         ));
     }
-    Ok(puzzles)
+    Ok((puzzles, broken))
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Error, Result};
 
 use super::progress::Progress;
 use crate::command::interrupt;
@@ -20,17 +20,18 @@ const PERIOD: Duration = Duration::from_millis(50);
 /// has ended, in any order. `play` is also given what the same thread has played before: with one thread,
 /// the game before.
 ///
-/// After Ctrl-C nothing more is told: the games that go on are given up.
+/// After Ctrl-C nothing more is told: the games that go on are given up. So it is once a game could not be
+/// played to its end, the reason of which is returned: what has been told is not to be lost.
 ///
 /// # Errors
 ///
-/// A game could not be played to its end, or the threads cannot be started.
+/// The first game that ended could not be played to its end, or the threads cannot be started.
 pub(crate) fn play_games<T: Clone + Send + 'static>(
     games: Range<u64>,
     threads: usize,
     play: impl Fn(u64, Option<T>) -> Result<T> + Send + Sync + 'static,
     mut tell: impl FnMut(u64, T),
-) -> Result<()> {
+) -> Result<Option<Error>> {
     interrupt::catch()?;
     let mut progress = Progress::new(games.end - games.start);
     // Counted from the first game, so that the last numbers there are can be played too.
@@ -60,12 +61,15 @@ pub(crate) fn play_games<T: Clone + Send + 'static>(
     let threads = threads.context("cannot start so many threads")?;
     // Only the threads send: when they have ended, the channel ends.
     drop(sender);
+    let mut ended = 0_u64;
     loop {
         match receiver.recv_timeout(PERIOD) {
             // A game that was given up since the series is.
             Ok((_, Err(_))) if interrupt::is_pending() => {}
+            Ok((_, Err(reason))) if ended > 0 => return Ok(Some(reason)),
             Ok((game, played)) => {
                 tell(game, played?);
+                ended += 1;
                 progress.advance();
             }
             Err(RecvTimeoutError::Timeout) => {}
@@ -73,7 +77,7 @@ pub(crate) fn play_games<T: Clone + Send + 'static>(
         }
         if interrupt::is_pending() {
             // The threads end with the program.
-            return Ok(());
+            return Ok(None);
         }
     }
     drop(progress);
@@ -81,5 +85,5 @@ pub(crate) fn play_games<T: Clone + Send + 'static>(
         let ended = thread.join().ok();
         ended.context("a game could not be played to its end")?;
     }
-    Ok(())
+    Ok(None)
 }

@@ -10,19 +10,17 @@ use std::io::Write as _;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::Context as _;
 use fourchette::solver::{NoCertificate, Value};
 use fourchette::{AnyPosition, AnySolver};
 
 use super::args::SolveArgs;
 use super::failure::Failure;
 use super::json::Form;
+use super::place::{self, Kind};
 use super::{file, input, interrupt, output};
 use progress::Progress;
 use report::Report;
-
-/// How every certificate begins.
-const HEAD: &str = "certificate/1\n";
 
 /// Solves a position and reports what is known of it, or verifies a certificate.
 pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
@@ -31,14 +29,23 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     }
     let position = args.source.record()?.position();
     let mut solver = position.solver(args.limits())?;
-    if let Some(path) = &args.certificate {
-        check_place(path)?;
+    for (path, kind) in [
+        (&args.certificate, Kind::Certificate),
+        (&args.svg, Kind::Picture),
+    ] {
+        path.as_deref()
+            .map_or(Ok(()), |path| place::check(path, kind))?;
     }
     let is_standard = |path: &Path| path.as_os_str() == input::STANDARD;
     let outputs =
         [&args.certificate, &args.svg].map(|path| path.as_deref().is_some_and(is_standard));
     if outputs == [true; 2] {
-        return Err(anyhow!("--certificate and --svg cannot both go to standard output").into());
+        let reason = "--certificate and --svg cannot both go to standard output";
+        return Err(Failure::usage(reason.to_owned()));
+    }
+    if args.svg.is_some() && args.svg == args.certificate {
+        let reason = "--certificate and --svg cannot both go to one file";
+        return Err(Failure::usage(reason.to_owned()));
     }
     interrupt::catch()?;
     let begin = Instant::now();
@@ -99,30 +106,6 @@ fn certify(
         position.game()
     ));
     Ok(())
-}
-
-/// Refuses to replace what is no certificate, before anything is solved.
-fn check_place(path: &Path) -> Result<()> {
-    if path.as_os_str() == input::STANDARD || !path.try_exists()? {
-        return Ok(());
-    }
-    let reason = if path.is_dir() {
-        "it is a folder"
-    } else if path.is_file() && !begins_as_certificate(path)? {
-        "it is there already and is no certificate"
-    } else {
-        return Ok(());
-    };
-    bail!("cannot write {}: {reason}", path.display());
-}
-
-fn begins_as_certificate(path: &Path) -> Result<bool> {
-    use std::io::Read as _;
-
-    let mut begin = Vec::new();
-    let source = input::open(path)?;
-    source.take(HEAD.len() as u64).read_to_end(&mut begin)?;
-    Ok(begin == HEAD.as_bytes())
 }
 
 impl Report<'_> {

@@ -97,6 +97,17 @@ fn nothing_is_played_after_the_end() {
     engine.quit();
 }
 
+/// A move is quoted in the reason, and a long one is cut.
+#[test]
+fn a_move_is_found_illegal_in_printable_ascii() {
+    let mut engine = Engine::start(&["quinta"]);
+    for m in ["\u{e9}", "\u{1f600}", &"a".repeat(1000)] {
+        let answer = engine.query(&format!("check {m}"));
+        assert!(answer.starts_with("illegal move \""), "{answer}");
+    }
+    engine.quit();
+}
+
 #[test]
 fn lines_that_are_none_are_refused_and_the_next_one_is_heard() {
     let mut engine = Engine::start(&["quinta"]);
@@ -128,6 +139,19 @@ fn lines_that_are_none_are_refused_and_the_next_one_is_heard() {
             assert!(said.is_some_and(|said| said.starts_with(begin)), "{line}");
         }
         assert_eq!(engine.query("text"), before);
+    }
+    // Who has asked something gets an answer all the same.
+    let long = vec![b'y'; 1 << 20];
+    for (begin, answer) in [("query", "response error"), ("go", "bestmove none")] {
+        for rest in [&b" \xff"[..], &[b" ", &long[..]].concat()] {
+            engine.send_bytes(&[begin.as_bytes(), rest, b"\n"].concat());
+            let refusal = engine.line();
+            assert!(
+                refusal.starts_with("info string error: line: "),
+                "{refusal}"
+            );
+            assert_eq!(engine.line(), answer);
+        }
     }
     // Half a line is not carried out.
     engine.send_bytes(b"position startpos moves");

@@ -193,3 +193,40 @@ fn what_names_no_program_is_bad_usage() {
         "--double is not played by programs, such as engine:a"
     );
 }
+
+/// The folder of the records gets something else of the name of the second game.
+#[test]
+fn a_record_that_cannot_be_written_does_not_lose_the_games_before() {
+    let records = folder("programs_no_record");
+    let records_path = records.to_str().expect("a path");
+    let in_the_way = records.join("y-000002.txt");
+    let rest = format!(
+        "{READY}    if words[:1] == ['go']:\n        import os\n        \
+         os.makedirs({in_the_way:?}, exist_ok=True)\n        print('bestmove none', flush=True)\n"
+    );
+    let script = script("programs_no_record", &rest);
+    let series = run(&[
+        "match",
+        "y",
+        "--first",
+        &player(&script),
+        "--second",
+        "random",
+        "--games",
+        "3",
+        "--threads",
+        "1",
+        "--records",
+        records_path,
+        "--json",
+    ]);
+    assert_eq!(series.status, Some(1), "{}", series.err);
+    assert!(
+        series.err.ends_with("y-000002.txt: it is a folder\n"),
+        "{}",
+        series.err
+    );
+    let json: Value = serde_json::from_str(&series.out).expect("JSON");
+    assert_eq!((&json["games"], &json["wanted"]), (&1.into(), &3.into()));
+    std::fs::remove_dir_all(&records).expect("the folder can be removed");
+}

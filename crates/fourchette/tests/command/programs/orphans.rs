@@ -83,6 +83,9 @@ fn check(name: &str, args: &[&str], signal: Signal) -> (Option<i32>, String) {
         wait_until("it has ended", || !is_living(number));
     }
     let output = child.wait_with_output().expect("its output");
+    // It was ended: it has not lost.
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(!messages.contains("loses"), "{messages}");
     (status, String::from_utf8(output.stdout).expect("text"))
 }
 
