@@ -47,6 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let rules = argument(4, "");
     match argument(0, "wyx").as_str() {
+        "aliens-amazons" => plan.tune::<aliens_amazons::AliensAmazons>(&rules),
         "kwintie" => plan.tune::<kwintie::Kwintie>(&rules),
         "leap-over" => plan.tune::<leap_over::LeapOver>(&rules),
         "quinta" => plan.tune::<quinta::Quinta>(&rules),

@@ -1,103 +1,20 @@
-//! Aliens and Amazons: how many Amazons have been taken, which others can be, how free the Aliens are,
-//! and how close the Amazons stand round them.
+//! Aliens and Amazons: what a position is worth, and moves drawn where Aliens have very many.
 
-use aliens_amazons::{AliensAmazons, Move, StoneGame as _, outcome};
+mod features;
+
+use aliens_amazons::{AliensAmazons, Move, StoneGame as _};
 use board_graph::{Board, Jumps, Node, NodeSet};
 use board_play::playout::{below, random_move};
 use board_play::{Position as _, Seat};
 use rand_chacha::ChaCha8Rng;
 
-use super::{chance, number};
+use super::chance;
 use crate::Playable;
+use crate::features::advantage;
 
 /// Returns the jumps of an Alien, whatever stands on the board.
 fn jumps(position: &AliensAmazons) -> &'static Jumps {
     Jumps::bent9(position.options().fork())
-}
-
-/// How many Amazons there are.
-const AMAZONS: f64 = 30.0;
-
-/// From how many steps away Aliens are looked at.
-const STEPS: usize = 7;
-
-/// The factor by which a weak spot counts less for each step that the Aliens must make to it.
-const FADE: f64 = 0.7;
-
-/// Returns the Amazons that an Alien on one of these nodes could take by a single jump.
-fn weak_spots(position: &AliensAmazons, from: NodeSet) -> NodeSet {
-    let jumps = jumps(position);
-    let (occupied, amazons) = (position.occupied(), position.amazons());
-    let all = from.iter().flat_map(|node| jumps.from(node));
-    all.filter(|jump| amazons.contains(jump.over) && jump.is_open(occupied))
-        .map(|jump| jump.over)
-        .collect()
-}
-
-/// Judges how many Amazons are in danger: each counts less the more steps an Alien must make before it
-/// can take it. So Amazons form blocks that cannot be jumped over, and Aliens go where they do not.
-fn danger(position: &AliensAmazons) -> f64 {
-    let board = Board::bent9();
-    let mut weight = if position.to_move() == Some(Seat::First) {
-        1.0
-    } else {
-        0.5
-    };
-    let mut sum = 0.0;
-    let mut counted = NodeSet::EMPTY;
-    let mut layer = position.aliens();
-    let mut unseen = position.vacant();
-    for _ in 0..=STEPS {
-        let new = weak_spots(position, layer) - counted;
-        sum += weight * number(new.len());
-        counted |= new;
-        layer = board.around(layer) & unseen;
-        unseen -= layer;
-        weight *= FADE;
-    }
-    sum
-}
-
-/// Judges how far the Aliens are from being held: for each the root of the number of nodes that are
-/// still to be occupied, so that it counts most to close the last ones round the same Alien.
-fn freedom(position: &AliensAmazons) -> f64 {
-    let fork = position.options().fork();
-    let occupied = position.occupied();
-    let exits = position.aliens().iter().map(|alien| {
-        let zone = outcome::blockade(NodeSet::EMPTY.with(alien), fork);
-        number((zone - occupied).len()).sqrt()
-    });
-    exits.sum()
-}
-
-/// Counts the vacant nodes that an Alien can step to before any Amazon does.
-fn territory(position: &AliensAmazons) -> usize {
-    let board = Board::bent9();
-    let (mut aliens, mut amazons) = (position.aliens(), position.amazons());
-    let mut unclaimed = position.vacant();
-    let mut count = 0;
-    loop {
-        let lost = board.around(amazons) & unclaimed;
-        let won = (board.around(aliens) & unclaimed) - lost;
-        if won.is_empty() {
-            return count;
-        }
-        count += won.len();
-        unclaimed -= won | lost;
-        aliens |= won;
-        amazons |= lost;
-    }
-}
-
-/// Returns how far the Amazons are from the Aliens nearest to them, on average.
-fn siege(position: &AliensAmazons) -> f64 {
-    let board = Board::bent9();
-    let (aliens, amazons) = (position.aliens(), position.amazons());
-    let nearest = amazons.iter().map(|amazon| {
-        let distances = aliens.iter().map(|alien| board.distance(amazon, alien));
-        number(distances.min().unwrap_or_default())
-    });
-    nearest.sum::<f64>() / number(amazons.len().max(1))
 }
 
 /// Up to how many moves each is drawn as often as any other. Beyond, Aliens can have a million, which
@@ -171,17 +88,7 @@ impl Playable for AliensAmazons {
     }
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
-        let losses = AMAZONS - number(self.amazons_left());
-        // What is subtracted from each term is about its value once all stones are on the board.
-        let aliens = 0.3 * (losses - 5.0)
-            + 0.5 * danger(self)
-            + (freedom(self) - 6.0)
-            + 0.04 * (number(territory(self)) - 20.0)
-            + 0.3 * (siege(self) - 3.0);
-        Some(match seat {
-            Seat::First => chance(aliens),
-            Seat::Second => chance(-aliens),
-        })
+        Some(chance(advantage(self, seat)))
     }
 }
 
@@ -202,14 +109,8 @@ mod tests {
     }
 
     #[test]
-    fn an_amazon_is_in_danger_where_the_node_behind_it_is_vacant() {
+    fn an_amazon_in_danger_is_good_for_the_aliens() {
         // Behind b1, seen from a1, is c1: a stone there holds the jump.
-        let open = position("aliens-amazons/1 - 1 a1,a9,a17 b1,f1 20");
-        let closed = position("aliens-amazons/1 - 1 a1,a9,a17 b1,c1 20");
-        let alien = Board::bent9().parse_node("a1").unwrap();
-        let from = NodeSet::EMPTY.with(alien);
-        assert_eq!(weak_spots(&open, from).len(), 1);
-        assert_eq!(weak_spots(&closed, from), NodeSet::EMPTY);
         assert!(of_aliens("1 a1,a9,a17 b1,f1 20") > of_aliens("1 a1,a9,a17 b1,c1 20"));
     }
 
@@ -217,15 +118,6 @@ mod tests {
     fn amazons_are_worth_having() {
         // One Amazon more in hand changes nothing on the board.
         assert!(of_aliens("1 a1,a9,a17 f1 20") > of_aliens("1 a1,a9,a17 f1 21"));
-    }
-
-    #[test]
-    fn shutting_in_one_alien_is_better_than_hampering_two() {
-        // Round a1 lie a2, a24, b1 and, behind these, a3, a23, c1: six of the seven are taken in both,
-        // either all round a1 or three there and three round a9 in the same way.
-        let one = position("aliens-amazons/1 - 1 a1,a9,a17 a2,a3,a23,a24,b1,c1 15");
-        let two = position("aliens-amazons/1 - 1 a1,a9,a17 a2,a3,a10,a11,b1,b8 15");
-        assert!(freedom(&one) < freedom(&two));
     }
 
     /// All three Aliens can capture by long chains here: there are nearly a million moves.

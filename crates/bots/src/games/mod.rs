@@ -33,9 +33,15 @@ mod assignment;
 mod connection;
 #[cfg(any(feature = "kwintie", feature = "quinta", feature = "tetra"))]
 mod lines;
-#[cfg(any(feature = "leap-over", feature = "sexta", feature = "singularity"))]
+#[cfg(any(
+    feature = "aliens-amazons",
+    feature = "leap-over",
+    feature = "sexta",
+    feature = "singularity"
+))]
 mod places;
 #[cfg(any(
+    feature = "aliens-amazons",
     feature = "kwintie",
     feature = "leap-over",
     feature = "quinta",
