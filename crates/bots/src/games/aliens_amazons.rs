@@ -111,13 +111,17 @@ mod tests {
     #[test]
     fn an_amazon_in_danger_is_good_for_the_aliens() {
         // Behind b1, seen from a1, is c1: a stone there holds the jump.
-        assert!(of_aliens("1 a1,a9,a17 b1,f1 20") > of_aliens("1 a1,a9,a17 b1,c1 20"));
+        assert!(of_aliens("1 a1,a9,a17 b1,f1,f2 27") > of_aliens("1 a1,a9,a17 b1,c1,f2 27"));
     }
 
     #[test]
     fn amazons_are_worth_having() {
         // One Amazon more in hand changes nothing on the board.
-        assert!(of_aliens("1 a1,a9,a17 f1 20") > of_aliens("1 a1,a9,a17 f1 21"));
+        for in_hand in 9..26 {
+            let (fewer, more) = (in_hand, in_hand + 1);
+            let of_aliens = |left| of_aliens(&format!("1 a1,a9,a17 f1 {left}"));
+            assert!(of_aliens(fewer) > of_aliens(more), "{fewer}");
+        }
     }
 
     /// All three Aliens can capture by long chains here: there are nearly a million moves.
