@@ -13,9 +13,6 @@ use crate::{Tally, Weighed};
 
 static TABLES: LazyLock<(Places, Distances)> = LazyLock::new(|| (Places::new(), Distances::new()));
 
-/// How many Amazons there are.
-const AMAZONS: usize = 30;
-
 /// The first of the features that say how many Amazons have been captured; one for this many and more.
 const CAPTURED: usize = 0;
 const MOST_CAPTURED: usize = 20;
@@ -24,7 +21,7 @@ const MOST_CAPTURED: usize = 20;
 const IN_HAND: usize = CAPTURED + MOST_CAPTURED + 1;
 
 /// Amazons that can be captured, by how many steps an Alien must make before.
-const WEAK: usize = IN_HAND + AMAZONS / 3 + 1;
+const WEAK: usize = IN_HAND + AliensAmazons::AMAZONS / 3 + 1;
 const MOST_STEPS: usize = 7;
 
 /// Aliens by how many nodes must still be occupied so that they can neither step nor jump.
@@ -105,7 +102,7 @@ impl Weighed for AliensAmazons {
         };
         let fork = self.options().fork();
         let (aliens, amazons) = (self.aliens(), self.amazons());
-        let captured = AMAZONS - self.amazons_left();
+        let captured = Self::AMAZONS - self.amazons_left();
         tally.add(first + CAPTURED + captured.min(MOST_CAPTURED), 1);
         tally.add(first + IN_HAND + self.in_hand(Seat::Second).div_ceil(3), 1);
         tell_weak_spots(self, first, tally);
