@@ -121,6 +121,34 @@ impl<const W: usize> PatternsOf<W> {
             || nodes.any(|node| contains_any(stones, self.fours_beginning.row(node.index())))
     }
 
+    /// Returns what is missing of the patterns that contain one of the stones at least, where that is `count`
+    /// nodes: with a stone on each of them the pattern is full. In no particular order, and a pattern once for
+    /// each of its stones.
+    ///
+    /// Cost: a comparison with each pattern that contains one of the stones, once for each of them.
+    ///
+    /// # Examples
+    /// ```
+    /// use board_graph::{Board, Fork, NodeSet, Patterns};
+    ///
+    /// let board = Board::bent9();
+    /// let node = |name| board.parse_node(name).unwrap();
+    /// let fives = Patterns::new(board.line_sets(5, Fork::On));
+    ///
+    /// let stones: NodeSet = ["a2", "a3", "a4", "a6"].map(node).into_iter().collect();
+    /// assert!(fives.missing(stones, 1).all(|missing| missing == NodeSet::of(node("a5"))));
+    /// assert_eq!(fives.missing(stones, 1).count(), 4);
+    /// ```
+    pub fn missing(
+        &self,
+        stones: NodeSetOf<W>,
+        count: usize,
+    ) -> impl Iterator<Item = NodeSetOf<W>> {
+        let patterns = stones.into_iter().flat_map(|node| self.through(node));
+        let missing = patterns.map(move |&pattern| pattern - stones);
+        missing.filter(move |missing| missing.len() == count)
+    }
+
     /// Returns the patterns whose nodes are all in `stones`, in ascending order.
     ///
     /// Cost: a comparison with each pattern.

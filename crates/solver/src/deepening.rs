@@ -13,6 +13,7 @@ use crate::Solvable;
 use crate::meter::Meter;
 use crate::prover::{Goal, Prover};
 use crate::table::{Table, work};
+use crate::threats::Threats;
 
 /// Constants of the keys in the table: which seat is to win.
 const SEATS: [u64; 2] = [zobrist(0, 2), zobrist(0, 3)];
@@ -183,19 +184,57 @@ impl<P: Solvable> Search<'_, '_, '_, P> {
             return Some(false);
         }
         let is_own = position.to_move() == Some(self.seat);
+        if depth > 3 {
+            return self.look_up(position, is_own, depth);
+        }
+        let threats = position.threats();
+        if let Some(answer) = threats.decide(is_own, depth) {
+            return self.meter.spend().then_some(answer);
+        }
         if depth == 1 {
             return self.ends_well(position, is_own);
         }
+        self.look_up(position, is_own, depth)
+    }
+
+    /// Returns what the table knows, or what the moves say.
+    fn look_up(&mut self, position: &P, is_own: bool, depth: u32) -> Option<bool> {
         let key = position.canonical_key() ^ SEATS[self.seat.index()];
         let known = self.table.get(key).map_or(Known::NOTHING, Known::of_data);
         if let Some(answer) = known.answer(depth) {
             return Some(answer);
         }
         let before = self.meter.spent();
-        let (answer, best) = self.try_all(position, is_own, depth, known.best)?;
+        let threats = position.threats();
+        let (answer, best) = match (threats.decide(is_own, depth), threats) {
+            (Some(answer), _) => (self.meter.spend().then_some(answer)?, None),
+            (None, Threats::Answers(answers)) => {
+                self.try_answers(position, &answers, is_own, depth)?
+            }
+            (None, _) => self.try_all(position, is_own, depth, known.best)?,
+        };
         let nodes = self.meter.spent() - before;
         self.keep(key, depth, answer, best, nodes);
         Some(answer)
+    }
+
+    /// Tries the moves behind which nobody wins at once, until one decides.
+    fn try_answers(
+        &mut self,
+        position: &P,
+        answers: &[P::Move],
+        is_own: bool,
+        depth: u32,
+    ) -> Option<(bool, Option<usize>)> {
+        if !self.meter.spend() {
+            return None;
+        }
+        for &m in answers {
+            if self.wins_within(&made(position, m), depth - 1)? == is_own {
+                return Some((is_own, None));
+            }
+        }
+        Some((!is_own, None))
     }
 
     /// Returns whether the next move wins, whichever it is if it is not the seat's own.

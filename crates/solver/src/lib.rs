@@ -21,6 +21,7 @@ mod solution;
 mod solvable;
 mod solver;
 mod table;
+mod threats;
 
 pub use forced::{ForcedWins, NoPuzzle, Puzzle, Uniqueness};
 pub use limits::{Limits, Progress, ProgressFn, Stop, Wanted};
@@ -29,3 +30,4 @@ pub use prover::{Goal, Prover};
 pub use solution::{Expectation, Solution, SolvedMove, Value};
 pub use solvable::Solvable;
 pub use solver::{NoCertificate, Refusal, Solver};
+pub use threats::Threats;

@@ -8,6 +8,7 @@ use crate::certificate::check::CheckError;
 use crate::proof::DfPn;
 use crate::prover::Prover;
 use crate::table::Table;
+use crate::threats::Threats;
 
 /// A game that can be solved: its rules ([`Position`](board_play::Position)), its symmetries
 /// ([`Symmetric`]), and whether it hides something ([`Observe`]).
@@ -33,6 +34,12 @@ pub trait Solvable: Symmetric + Observe {
     /// Returns whether the game may end in a draw. Where it may not, whoever does not win loses.
     fn can_draw(&self) -> bool {
         true
+    }
+
+    /// Returns what the seats threaten to do at once. Searches to a depth ask it at every position, so it is
+    /// worth telling where that takes less time than to make all moves.
+    fn threats(&self) -> Threats<Self::Move> {
+        Threats::Unknown
     }
 
     /// Verifies that a seat wins this position by the strategy whose lines are given, each with its number in

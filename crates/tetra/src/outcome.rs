@@ -78,6 +78,15 @@ pub fn has_figure(stones: NodeSet, options: Options) -> bool {
         .any(stones)
 }
 
+/// Returns what is missing of the figures with one of the `stones` at least, where that is `count` nodes; in
+/// no particular order, and a figure once for each of its stones.
+///
+/// Cost: a comparison of two words for each figure through each of the stones.
+pub fn missing(stones: NodeSet, count: usize, options: Options) -> impl Iterator<Item = NodeSet> {
+    let patterns = &Table::of(options.scales(), options.fork()).patterns;
+    patterns.missing(stones, count)
+}
+
 /// Returns the figures that the `stones` form, in ascending order of their nodes.
 pub fn figures_in(stones: NodeSet, options: Options) -> impl Iterator<Item = Figure> {
     let all = figures(options).iter().copied();

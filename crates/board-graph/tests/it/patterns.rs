@@ -29,6 +29,22 @@ fn check(patterns: &Patterns, given: &BTreeSet<NodeSet>, stones: NodeSet) {
         .collect();
     assert_eq!(patterns.any(stones), !full.is_empty());
     assert_eq!(patterns.inside(stones).collect::<Vec<NodeSet>>(), full);
+    for count in 0..4 {
+        let mut missing: Vec<NodeSet> = patterns.missing(stones, count).collect();
+        missing.sort_unstable();
+        let wanted = given.iter().flat_map(|&set| {
+            let rest: NodeSet = set.iter().filter(|&node| !stones.contains(node)).collect();
+            let times = if rest.len() == count {
+                set.len() - count
+            } else {
+                0
+            };
+            core::iter::repeat_n(rest, times)
+        });
+        let mut wanted: Vec<NodeSet> = wanted.collect();
+        wanted.sort_unstable();
+        assert_eq!(missing, wanted);
+    }
     for index in 0..NodeSet::CAPACITY {
         let last = Node::new(index);
         let first_full = full.iter().copied().find(|set| set.contains(last));

@@ -10,6 +10,7 @@ mod obvious;
 mod regions;
 mod repeating;
 mod small_boards;
+mod threats;
 mod toys;
 
 use core::ops::ControlFlow;

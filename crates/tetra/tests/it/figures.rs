@@ -172,6 +172,12 @@ fn the_pure_functions_agree_with_the_search() {
             inside.sort_unstable_by_key(|figure| figure.nodes);
             assert!(outcome::figures_in(stones, options).eq(inside.iter().copied()));
             assert_eq!(outcome::has_figure(stones, options), !inside.is_empty());
+            for count in 1..4 {
+                let missing: BTreeSet<NodeSet> = outcome::missing(stones, count, options).collect();
+                let lacks = |figure: &Figure| figure.nodes - stones;
+                let wanted = figures.iter().map(lacks).filter(|rest| rest.len() == count);
+                assert_eq!(missing, wanted.collect());
+            }
             for last in stones {
                 let through = inside.iter().any(|figure| figure.nodes.contains(last));
                 assert_eq!(outcome::completes_figure(stones, last, options), through);

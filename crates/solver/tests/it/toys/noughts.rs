@@ -7,7 +7,7 @@ use board_play::text::{number, read_line};
 use board_play::{
     NoOptions, Outcome, PerfectInformation, Position, Seat, Status, Symmetric, TextError,
 };
-use solver::Solvable;
+use solver::{Solvable, Threats};
 
 /// A square, 1 to 9, row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,9 +76,48 @@ impl PerfectInformation for Noughts {}
 
 impl Symmetric for Noughts {}
 
+impl Noughts {
+    /// The squares with which a seat would have a line.
+    fn last_squares(self, seat: Seat) -> Vec<Mark> {
+        let marks = self.0[seat.index()];
+        let fills = |m: &Mark| {
+            let with = marks | 1 << (m.0 - 1);
+            LINES.iter().any(|line| with & line == *line)
+        };
+        self.moves().filter(fills).collect()
+    }
+}
+
 impl Solvable for Noughts {
     fn never_repeats(&self) -> bool {
         true
+    }
+
+    fn threats(&self) -> Threats<Mark> {
+        let Status::ToMove(seat) = self.status() else {
+            return Threats::Unknown;
+        };
+        if self.moves().count() < 3 {
+            return Threats::Unknown;
+        }
+        if !self.last_squares(seat).is_empty() {
+            return Threats::Win;
+        }
+        match *self.last_squares(!seat) {
+            [] => {}
+            [square] => return Threats::Answers(vec![square]),
+            _ => return Threats::Answers(Vec::new()),
+        }
+        let can_win_twice = self.moves().any(|m| {
+            let mut next = *self;
+            next.play_unchecked(m);
+            next.last_squares(seat).len() > 1
+        });
+        if can_win_twice {
+            Threats::WinInThree
+        } else {
+            Threats::Nothing
+        }
     }
 }
 
