@@ -14,6 +14,7 @@ pub struct SolvedMove {
     m: String,
     worth: Value,
     distance: Option<u32>,
+    longer_than: Option<u32>,
 }
 
 #[pymethods]
@@ -57,6 +58,13 @@ impl SolvedMove {
         self.distance
     }
 
+    /// Where the distance is not known: within how many moves behind it the winner cannot force the win or,
+    /// if it is not known who wins, nobody can. None if nothing of the kind has been found.
+    #[getter]
+    fn longer_than(&self) -> Option<u32> {
+        self.longer_than
+    }
+
     fn __repr__(&self) -> String {
         format!(
             "<SolvedMove {}: {}>",
@@ -72,6 +80,7 @@ impl SolvedMove {
 pub struct Solution {
     worth: Value,
     distance: Option<u32>,
+    longer_than: Option<u32>,
     moves: Vec<SolvedMove>,
     nodes: u64,
     stop: Option<&'static str>,
@@ -110,6 +119,13 @@ impl Solution {
     #[getter]
     fn distance(&self) -> Option<u32> {
         self.distance
+    }
+
+    /// Where a seat wins and the distance, though asked for, is not known: within how many moves it cannot
+    /// force the win. None if nothing of the kind has been found.
+    #[getter]
+    fn longer_than(&self) -> Option<u32> {
+        self.longer_than
     }
 
     /// All legal moves, in the game's own ascending order.
@@ -196,10 +212,12 @@ impl From<solver::Solution<String>> for Solution {
             m: solved.m,
             worth: solved.value,
             distance: solved.distance,
+            longer_than: solved.longer_than,
         });
         Self {
             worth: solution.value,
             distance: solution.distance,
+            longer_than: solution.longer_than,
             moves: moves.collect(),
             nodes: solution.nodes,
             stop: solution.stop.map(|stop| match stop {

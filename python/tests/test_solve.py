@@ -111,6 +111,17 @@ def test_what_is_not_decided_is_said_to_be() -> None:
     assert start.certificate(nodes=100) is None
 
 
+def test_a_length_that_is_not_known_has_a_bound() -> None:
+    # A figure of Tetra has four stones: the first seat cannot win before the seventh move, and a few positions
+    # show less than that.
+    solution = fourchette.new("tetra").solve(nodes=3000)
+    bounds = [m.longer_than for m in solution.moves if m.longer_than is not None]
+    assert bounds and all(bound < 6 for bound in bounds)
+    assert solution.longer_than is None
+    known = SMALL.solve(distances=True)
+    assert known.longer_than is None and {m.longer_than for m in known.moves} == {None}
+
+
 def test_a_function_that_watches_can_end_it() -> None:
     seen: list[tuple[int, int, int]] = []
 

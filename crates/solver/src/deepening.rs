@@ -147,6 +147,12 @@ impl<P: Solvable> Prover<P> for Deepening<P> {
         self.fewest(position, seat, meter)
     }
 
+    fn ruled_out(&self, position: &P, seat: Seat) -> Option<u32> {
+        let key = position.canonical_key() ^ SEATS[seat.index()];
+        let known = self.table.get(key).map(Known::of_data)?;
+        (known.refuted > 0).then(|| known.refuted.into())
+    }
+
     fn beside(&self) -> Box<dyn Prover<P>> {
         let table = Arc::clone(&self.table);
         Box::new(Self { table, ..*self })

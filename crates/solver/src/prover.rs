@@ -67,6 +67,13 @@ pub trait Prover<P: Position>: Send {
         None
     }
 
+    /// Returns within how many moves a seat is known not to be able to force a win, if this way of proving
+    /// looks for the shortest wins and has found that; at best one less than the distance.
+    fn ruled_out(&self, position: &P, seat: Seat) -> Option<u32> {
+        let _ = (position, seat);
+        None
+    }
+
     /// Returns the strategy with which a seat wins a position that it has proved won, as lines of a certificate
     /// by regions, which [`Solvable::check_regions`](crate::Solvable::check_regions) verifies. None if the game
     /// has no such certificates, or the meter ends the work.

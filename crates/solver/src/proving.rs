@@ -163,6 +163,7 @@ impl<P: Solvable> Solver<P> {
             );
         }
         self.distance = root[0].distance;
+        self.longer_than = root[0].longer_than;
         self.provers[1] = deepening;
     }
 }

@@ -14,6 +14,8 @@ pub(crate) struct Question<P> {
     pub(crate) position: P,
     pub(crate) value: Value,
     pub(crate) distance: Option<u32>,
+    /// Within how many moves no seat can force a win that may still have one, as far as that is known.
+    pub(crate) longer_than: Option<u32>,
     /// Which seats are known not to be able to force a win.
     cannot_win: [bool; 2],
     /// How many moves of the root lead here, up to symmetry.
@@ -27,6 +29,7 @@ impl<P: Solvable> Question<P> {
             position,
             value: outcome.map_or(Value::Unknown, Value::Decided),
             distance: None,
+            longer_than: None,
             cannot_win: [false; 2],
             moves: 0,
         }
@@ -60,6 +63,7 @@ impl<P: Solvable> Question<P> {
         if self.cannot_win == [true; 2] {
             self.value = Value::Decided(Outcome::Draw);
         }
+        self.note_ruled_out(prover);
     }
 
     pub(crate) fn measure(&mut self, prover: &mut dyn Prover<P>, meter: &mut Meter<'_, '_>) {
@@ -67,6 +71,19 @@ impl<P: Solvable> Question<P> {
             meter.refill();
             self.distance = prover.distance(&self.position, seat, meter);
         }
+        self.note_ruled_out(prover);
+    }
+
+    /// Notes within how many moves nobody wins, where the length of a win is not known.
+    fn note_ruled_out(&mut self, prover: &dyn Prover<P>) {
+        let may_win = Seat::ALL.into_iter().filter(|&seat| match self.value {
+            Value::Decided(outcome) => outcome.winner() == Some(seat),
+            Value::Expected(_) => false,
+            Value::Unknown => !self.cannot_win[seat.index()],
+        });
+        let ruled_out = may_win.map(|seat| prover.ruled_out(&self.position, seat).unwrap_or(0));
+        let shortest = ruled_out.min().filter(|&moves| moves > 0);
+        self.longer_than = shortest.filter(|_| self.distance.is_none());
     }
 
     fn winner(&self) -> Option<Seat> {

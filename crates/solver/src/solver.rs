@@ -61,6 +61,8 @@ pub struct Solver<P: Solvable> {
     pub(crate) provers: [Option<Box<dyn Prover<P>>>; 2],
     value: Value,
     pub(crate) distance: Option<u32>,
+    /// Within how many moves the winner cannot force the win, as far as that is known.
+    pub(crate) longer_than: Option<u32>,
 }
 
 impl<P: Solvable> fmt::Debug for Solver<P> {
@@ -89,6 +91,7 @@ impl<P: Solvable> Solver<P> {
             provers: [None, None],
             value: Value::Unknown,
             distance: None,
+            longer_than: None,
         })
     }
 
@@ -112,6 +115,7 @@ impl<P: Solvable> Solver<P> {
             watch,
         };
         self.distance = self.position.is_over().then_some(0);
+        self.longer_than = None;
         self.value = match self.position.status() {
             Status::Over(outcome) => Value::Decided(outcome),
             Status::ToMove(seat) if !self.position.has_chance() => {
@@ -134,11 +138,13 @@ impl<P: Solvable> Solver<P> {
                 distance: grouped.questions[number]
                     .distance
                     .filter(|_| wants_distances),
+                longer_than: grouped.questions[number].longer_than,
             });
         let moves: Vec<SolvedMove<P::Move>> = moves.collect();
         Ok(Solution {
             value: self.value,
             distance: self.distance,
+            longer_than: self.longer_than,
             moves,
             nodes: gauge.nodes(),
             stop: gauge.stopped(),

@@ -81,6 +81,36 @@ fn not_decided_is_an_answer() {
     assert!(!std::path::Path::new(file.path()).exists());
 }
 
+/// A figure of Tetra has four stones, so nothing is won before the seventh move, and a few positions show no
+/// more than the rules of the first three; of Y a win takes a stone a row, which is what a few more show.
+#[test]
+fn it_is_told_within_how_many_moves_nobody_wins() {
+    let call = ["solve", "tetra", "--nodes", "3000", "--threads", "1"];
+    let told = report(&call);
+    let bound = |line: &str| {
+        let (_, bound) = line.split_once(", no win within ")?;
+        bound.split_once(' ')?.0.parse::<u32>().ok()
+    };
+    let bounds: Vec<u32> = told.lines().filter_map(bound).collect();
+    assert!(told.starts_with("not decided within 3"), "{told}");
+    assert!(
+        !bounds.is_empty() && bounds.iter().all(|&moves| moves < 7),
+        "{told}"
+    );
+    let out = run(&[&call[..], &["--json"]].concat()).good();
+    let json: Value = serde_json::from_str(&out).unwrap();
+    let told = json["moves"].as_array().unwrap().iter();
+    let told: Vec<u64> = told
+        .filter_map(|solved| solved["longer_than"].as_u64())
+        .collect();
+    // Without the move itself.
+    assert!(
+        !told.is_empty() && told.iter().all(|&moves| moves < 6),
+        "{out}"
+    );
+    assert!(json["longer_than"].is_null());
+}
+
 /// The same for any number of threads, as long as no limit is reached.
 #[test]
 fn threads_change_nothing() {

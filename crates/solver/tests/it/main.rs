@@ -1,5 +1,6 @@
 //! The tests of the crate.
 
+mod bounds;
 mod certificates;
 mod chance;
 mod damage;

@@ -13,6 +13,7 @@ pub(super) struct SolveJson<'a> {
     position: String,
     value: ValueJson,
     distance: Option<u32>,
+    longer_than: Option<u32>,
     moves: Vec<MoveJson<'a>>,
     nodes: u64,
     stop: Option<&'static str>,
@@ -25,6 +26,7 @@ struct MoveJson<'a> {
     m: &'a str,
     value: ValueJson,
     distance: Option<u32>,
+    longer_than: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -57,6 +59,7 @@ impl Report<'_> {
             position: self.position.to_string(),
             value: self.solution.value.into(),
             distance: self.solution.distance,
+            longer_than: self.solution.longer_than,
             moves: moves.map(MoveJson::of).collect(),
             nodes: self.solution.nodes,
             stop: self.solution.stop.map(|stop| match stop {
@@ -76,6 +79,7 @@ impl<'a> MoveJson<'a> {
             m: &solved.m,
             value: solved.value.into(),
             distance: solved.distance,
+            longer_than: solved.longer_than,
         }
     }
 }

@@ -44,8 +44,9 @@ impl Report<'_> {
                 format!("the {} seat wins in {plies} moves", seat_name(seat))
             }
             (Value::Decided(Outcome::Win(seat)), None) if self.args.distance => format!(
-                "the {} seat wins; in how many moves is not decided{}",
+                "the {} seat wins{}; in how many moves is not decided{}",
                 seat_name(seat),
+                in_more_than(self.solution.longer_than),
                 self.limit()
             ),
             (Value::Decided(Outcome::Win(seat)), None) => {
@@ -87,22 +88,26 @@ impl Report<'_> {
             moves.sort_by_key(|solved| {
                 let distance = solved.distance.map(i64::from);
                 let distance = distance.map(|plies| if verb == "loses" { -plies } else { plies });
-                (distance.is_none(), distance)
+                (distance.is_none(), distance, solved.longer_than)
             });
-            for group in moves.chunk_by(|one, other| one.distance == other.distance) {
+            for group in groups(&moves) {
                 write_group(out, verb, group)?;
             }
         }
         let unknown = self.solution.moves.iter();
-        let unknown: Vec<_> = unknown.filter(|solved| !solved.value.is_known()).collect();
-        let is_some_known = unknown.len() < self.solution.moves.len();
-        if !unknown.is_empty() && is_some_known && !self.args.value {
-            let list = list(&unknown);
-            wrapped(
-                out,
-                &format!("not decided{} ({}): ", self.limit(), unknown.len()),
-                &list,
-            )?;
+        let mut unknown: Vec<_> = unknown.filter(|solved| !solved.value.is_known()).collect();
+        let says_something = unknown.len() < self.solution.moves.len()
+            || unknown.iter().any(|solved| solved.longer_than.is_some());
+        if says_something && !self.args.value {
+            unknown.sort_by_key(|solved| solved.longer_than);
+            for group in groups(&unknown) {
+                let bound = group.first().and_then(|solved| solved.longer_than);
+                // With the move itself.
+                let bound = bound.map(|plies| format!(", no win within {}", plies + 1));
+                let bound = bound.unwrap_or_default();
+                let head = format!("not decided{}{bound} ({}): ", self.limit(), group.len());
+                wrapped(out, &head, &list(group))?;
+            }
         }
         Ok(())
     }
@@ -130,13 +135,29 @@ impl Report<'_> {
     }
 }
 
+/// Puts together the moves of which the same is known, where these stand side by side.
+fn groups<'a, 'b>(
+    moves: &'a [&'b SolvedMove<String>],
+) -> impl Iterator<Item = &'a [&'b SolvedMove<String>]> {
+    moves.chunk_by(|one, other| {
+        (one.distance, one.longer_than) == (other.distance, other.longer_than)
+    })
+}
+
+/// Says within how many moves a win is not to be had, if that is known.
+fn in_more_than(longer_than: Option<u32>) -> String {
+    let words = longer_than.map(|plies| format!(" in more than {plies}"));
+    words.unwrap_or_default()
+}
+
 fn write_group(out: &mut impl Write, verb: &str, group: &[&SolvedMove<String>]) -> io::Result<()> {
     let Some(first) = group.first() else {
         return Ok(());
     };
     // With the move itself.
     let length = first.distance.map(|plies| format!(" in {}", plies + 1));
-    let head = format!("{verb}{} ({}): ", length.unwrap_or_default(), group.len());
+    let length = length.unwrap_or_else(|| in_more_than(first.longer_than.map(|plies| plies + 1)));
+    let head = format!("{verb}{length} ({}): ", group.len());
     wrapped(out, &head, &list(group))
 }
 
