@@ -121,8 +121,8 @@ impl Solution {
         self.distance
     }
 
-    /// Where a seat wins and the distance, though asked for, is not known: within how many moves it cannot
-    /// force the win. None if nothing of the kind has been found.
+    /// Where the distance, though asked for, is not known: within how many moves the winner cannot force the
+    /// win or, if it is not known who wins, nobody can. None if nothing of the kind has been found.
     #[getter]
     fn longer_than(&self) -> Option<u32> {
         self.longer_than

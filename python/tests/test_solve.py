@@ -117,7 +117,7 @@ def test_a_length_that_is_not_known_has_a_bound() -> None:
     solution = fourchette.new("tetra").solve(nodes=3000)
     bounds = [m.longer_than for m in solution.moves if m.longer_than is not None]
     assert bounds and all(bound < 6 for bound in bounds)
-    assert solution.longer_than is None
+    assert solution.longer_than is None or solution.longer_than < 7
     known = SMALL.solve(distances=True)
     assert known.longer_than is None and {m.longer_than for m in known.moves} == {None}
 

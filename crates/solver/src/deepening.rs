@@ -10,6 +10,7 @@ use std::sync::Arc;
 use board_play::{Outcome, Position, Seat, Status, zobrist};
 
 use crate::Solvable;
+use crate::experience::Experience;
 use crate::meter::Meter;
 use crate::prover::{Goal, Prover};
 use crate::table::{Table, work};
@@ -17,9 +18,6 @@ use crate::threats::Threats;
 
 /// Constants of the keys in the table: which seat is to win.
 const SEATS: [u64; 2] = [zobrist(0, 2), zobrist(0, 3)];
-
-/// How many good answers are remembered at each depth.
-const KILLERS: usize = 2;
 
 /// What has been found by how many moves a seat wins.
 #[derive(Debug)]
@@ -108,7 +106,7 @@ impl<P: Solvable> Deepening<P> {
             table: &self.table,
             seat,
             meter,
-            killers: Vec::new(),
+            experience: Experience::new(),
         }
     }
 
@@ -171,8 +169,7 @@ pub(crate) struct Search<'a, 'b, 'w, P: Position> {
     table: &'a Table,
     seat: Seat,
     meter: &'a mut Meter<'b, 'w>,
-    /// The moves that decided positions last, by the depth that was left.
-    killers: Vec<[Option<P::Move>; KILLERS]>,
+    experience: Experience<P::Move>,
 }
 
 impl<P: Solvable> Search<'_, '_, '_, P> {
@@ -252,14 +249,13 @@ impl<P: Solvable> Search<'_, '_, '_, P> {
         if !is_own {
             return Some(position.moves().all(ends));
         }
-        let killers = self.killers.get(1).copied().unwrap_or_default();
-        let mut likely = killers.into_iter().flatten();
+        let mut likely = self.experience.killers(1);
         if likely.any(|m| position.check(m).is_ok() && ends(m)) {
             return Some(true);
         }
         let found = position.moves().find(|&m| ends(m));
         if let Some(m) = found {
-            self.remember(m, 1);
+            self.experience.note(m, is_own, 1);
         }
         Some(found.is_some())
     }
@@ -277,38 +273,17 @@ impl<P: Solvable> Search<'_, '_, '_, P> {
             return None;
         }
         let moves: Vec<P::Move> = position.moves().collect();
-        let mut order: Vec<usize> = Vec::with_capacity(moves.len());
-        let killers = self.killers.get(place(depth)).copied().unwrap_or_default();
-        let likely = killers.into_iter().flatten();
-        let likely = likely.filter_map(|m| moves.binary_search(&m).ok());
         let known = usize::from(best);
         let known = (known < moves.len()).then_some(known);
-        for m in known.into_iter().chain(likely).chain(0..moves.len()) {
-            // The likely ones are few.
-            if order.len() > KILLERS || !order.contains(&m) {
-                order.push(m);
-            }
-        }
+        let order = self.experience.order(&moves, known, is_own, depth);
         for m in order {
             let wins = self.wins_within(&made(position, moves[m]), depth - 1)?;
             if wins == is_own {
-                self.remember(moves[m], depth);
+                self.experience.note(moves[m], is_own, depth);
                 return Some((wins, Some(m)));
             }
         }
         Some((!is_own, None))
-    }
-
-    fn remember(&mut self, m: P::Move, depth: u32) {
-        let place = place(depth);
-        if self.killers.len() <= place {
-            self.killers.resize(place + 1, [None; KILLERS]);
-        }
-        let killers = &mut self.killers[place];
-        if killers[0] != Some(m) {
-            killers.rotate_right(1);
-            killers[0] = Some(m);
-        }
     }
 
     fn keep(&self, key: u64, depth: u32, answer: bool, best: Option<usize>, nodes: u64) {
@@ -328,8 +303,4 @@ impl<P: Solvable> Search<'_, '_, '_, P> {
         };
         self.table.put(key, known.to_data(work(nodes)));
     }
-}
-
-fn place(depth: u32) -> usize {
-    usize::try_from(depth).unwrap_or(0)
 }

@@ -7,6 +7,7 @@ mod chance;
 #[cfg(feature = "y")]
 pub mod connections;
 mod deepening;
+mod experience;
 mod forced;
 mod games;
 mod graph;

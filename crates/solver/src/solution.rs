@@ -85,8 +85,9 @@ pub struct Solution<M> {
     /// If a seat wins: how many moves the game still takes, the winner hurrying and the loser delaying, chance
     /// moves and passes included. None if that is not known, or was not asked for.
     pub distance: Option<u32>,
-    /// Where a seat wins and the distance is not known, though it was asked for: within how many moves it
-    /// cannot force the win. None if nothing of the kind has been found.
+    /// Where the distance is not known, though it was asked for: within how many moves the seat that wins
+    /// cannot force it, or, if it is not known who wins, neither can. None if nothing of the kind has been
+    /// found.
     pub longer_than: Option<u32>,
     /// All legal moves, in ascending order.
     pub moves: Vec<SolvedMove<M>>,

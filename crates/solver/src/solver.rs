@@ -126,6 +126,13 @@ impl<P: Solvable> Solver<P> {
                 self.weigh(&mut grouped.questions, &gauge, workshop.watch)
             }
         };
+        if !self.value.is_known() {
+            // No move wins that is decided, or the position would be; and who is to move can choose another.
+            let open = grouped.questions.iter();
+            let open = open.filter(|question| !question.value.is_known());
+            let shortest = open.map(|question| question.longer_than).min().flatten();
+            self.longer_than = shortest.map(|moves| moves + 1);
+        }
         let wants_distances = self.limits.wants_distances();
         let questions_of = grouped.questions_of.iter();
         let moves = grouped

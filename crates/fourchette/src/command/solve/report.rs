@@ -56,7 +56,11 @@ impl Report<'_> {
             (Value::Expected(worth), _) => {
                 format!("the first seat wins with probability {}", odds(worth))
             }
-            (Value::Unknown, _) => format!("not decided{}", self.limit()),
+            (Value::Unknown, _) => format!(
+                "not decided{}{}",
+                self.limit(),
+                no_win_within(self.solution.longer_than)
+            ),
         }
     }
 
@@ -103,8 +107,7 @@ impl Report<'_> {
             for group in groups(&unknown) {
                 let bound = group.first().and_then(|solved| solved.longer_than);
                 // With the move itself.
-                let bound = bound.map(|plies| format!(", no win within {}", plies + 1));
-                let bound = bound.unwrap_or_default();
+                let bound = no_win_within(bound.map(|plies| plies + 1));
                 let head = format!("not decided{}{bound} ({}): ", self.limit(), group.len());
                 wrapped(out, &head, &list(group))?;
             }
@@ -144,9 +147,15 @@ fn groups<'a, 'b>(
     })
 }
 
-/// Says within how many moves a win is not to be had, if that is known.
+/// Says within how many moves a seat that wins does not, if that is known.
 fn in_more_than(longer_than: Option<u32>) -> String {
     let words = longer_than.map(|plies| format!(" in more than {plies}"));
+    words.unwrap_or_default()
+}
+
+/// The same where it is not known who wins.
+fn no_win_within(longer_than: Option<u32>) -> String {
+    let words = longer_than.map(|plies| format!(", no win within {plies}"));
     words.unwrap_or_default()
 }
 
