@@ -151,3 +151,48 @@ pub(crate) fn value_of<P>(seat: Seat, questions: &[Question<P>]) -> Value {
         Value::Decided(Outcome::Win(!seat))
     }
 }
+
+/// What is known of how many moves a win takes: how many, or within how many there is none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Length {
+    pub(crate) distance: Option<u32>,
+    pub(crate) longer_than: Option<u32>,
+}
+
+/// Returns how long the win of a position takes in which a seat is to move, as far as that follows from its
+/// moves.
+pub(crate) fn length_of<P>(seat: Seat, value: Value, questions: &[Question<P>]) -> Length {
+    let distances = |value: Value| {
+        let decided = questions
+            .iter()
+            .filter(move |question| question.value == value);
+        decided.map(|question| question.distance)
+    };
+    let exactly = |distance: u32| Length {
+        distance: Some(distance + 1),
+        longer_than: None,
+    };
+    if value == Value::Decided(Outcome::Win(!seat)) {
+        // The loser delays.
+        let all: Option<Vec<u32>> = distances(value).collect();
+        let longest = all.and_then(|all| all.into_iter().max());
+        return longest.map(exactly).unwrap_or_default();
+    }
+    let may_win = |question: &&Question<P>| {
+        question.value == Value::Unknown || question.value == Value::Decided(Outcome::Win(seat))
+    };
+    let open = questions.iter().filter(may_win);
+    let open = open.filter(|question| question.distance.is_none());
+    // What is left after a move can be over at once, if nothing else is known.
+    let at_least = open.map(|question| question.longer_than.map_or(0, |moves| moves + 1));
+    let at_least = at_least.min();
+    match (distances(value).flatten().min(), at_least) {
+        (Some(fastest), at_least) if at_least.is_none_or(|moves| moves >= fastest) => {
+            exactly(fastest)
+        }
+        (_, at_least) => Length {
+            distance: None,
+            longer_than: at_least.filter(|&moves| moves > 0),
+        },
+    }
+}

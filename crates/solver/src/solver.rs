@@ -7,7 +7,7 @@ use board_play::{Notated, Outcome, Seat, Status};
 use crate::certificate::{self, Claim, NoReply, Proved, Strategy};
 use crate::meter::{Gauge, Meter};
 use crate::prover::{Goal, Prover};
-use crate::questions::Grouped;
+use crate::questions::{Grouped, length_of};
 use crate::rounds::Workshop;
 use crate::{Limits, ProgressFn, Solution, Solvable, SolvedMove, Value};
 
@@ -126,14 +126,16 @@ impl<P: Solvable> Solver<P> {
                 self.weigh(&mut grouped.questions, &gauge, workshop.watch)
             }
         };
-        if !self.value.is_known() {
-            // No move wins that is decided, or the position would be; and who is to move can choose another.
-            let open = grouped.questions.iter();
-            let open = open.filter(|question| !question.value.is_known());
-            let shortest = open.map(|question| question.longer_than).min().flatten();
-            self.longer_than = shortest.map(|moves| moves + 1);
-        }
         let wants_distances = self.limits.wants_distances();
+        if let Status::ToMove(seat) = self.position.status()
+            && self.distance.is_none()
+            && (wants_distances || !self.value.is_known())
+        {
+            let length = length_of(seat, self.value, &grouped.questions);
+            self.distance = length.distance;
+            self.longer_than = self.longer_than.max(length.longer_than);
+            self.longer_than = self.longer_than.filter(|_| self.distance.is_none());
+        }
         let questions_of = grouped.questions_of.iter();
         let moves = grouped
             .moves

@@ -4,7 +4,7 @@ use board_play::{Outcome, Position, Seat};
 use solver::{Solvable, Value, Wanted};
 use y::Y;
 
-use crate::obvious::wins_within;
+use crate::obvious::{fewest, wins_within};
 use crate::toys::Chase;
 use crate::{small, solve, solve_by};
 
@@ -26,6 +26,9 @@ fn compare<P: Solvable>(position: &P, nodes: u64) -> usize {
     );
     let mut bounds = 0;
     for (position, value, distance, longer_than) in behind.chain([root]) {
+        if let (Some(moves), Value::Decided(Outcome::Win(seat))) = (distance, value) {
+            assert_eq!(fewest(&position, seat, moves), Some(moves));
+        }
         let Some(moves) = longer_than else {
             continue;
         };
