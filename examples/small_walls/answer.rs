@@ -11,7 +11,7 @@ use crate::squares::MOST;
 use crate::wall::Wall;
 
 /// The most bytes that tables take.
-const MEMORY: u64 = 1 << 30;
+const MEMORY: u64 = 1 << 32;
 
 /// How many bytes of tables a position is worth.
 const BYTES: u64 = 64;
