@@ -23,7 +23,7 @@ COMMON = "--nodes 50000"
 #: The games that have puzzles, and what is asked for besides.
 GAMES = {
     "y": "--rules board=bent:6 --games 200 --opening 2",
-    "aliens-amazons": "--rules amazons-needed=20 --games 600",
+    "aliens-amazons": "--rules amazons-needed=20 --games 1000",
     "singularity": "--games 200",
     "leap-over": "--rules goal=full --games 100",
     "tetra": "--games 200",
