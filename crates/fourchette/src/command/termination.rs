@@ -1,5 +1,6 @@
 //! The program is told to end by something that does not wait for an answer: the signals TERM and HUP,
-//! which come when the machine goes down, a window is closed, or a connection breaks.
+//! which come when the machine goes down, a window is closed, or a connection breaks. One that whoever
+//! started the program has it ignore, as `nohup` does, stays without effect.
 
 use core::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -45,7 +46,7 @@ pub(crate) use signals::{catch, end};
 #[cfg(unix)]
 mod signals {
     use core::sync::atomic::AtomicI32;
-    use std::process;
+    use std::{fs, process};
 
     use anyhow::{Context as _, Result};
     use nix::sys::signal::{SigSet, Signal, raise};
@@ -59,9 +60,8 @@ mod signals {
     /// Lets the signals no longer end the program, but be noticed by [`is_told`](super::is_told). To be
     /// called once, before there are other threads. If they come twice they end it at once.
     pub(crate) fn catch() -> Result<()> {
-        let mut signals = SigSet::empty();
-        signals.add(Signal::SIGTERM);
-        signals.add(Signal::SIGHUP);
+        let noticed = [Signal::SIGTERM, Signal::SIGHUP].into_iter();
+        let signals: SigSet = noticed.filter(|&signal| !is_ignored(signal)).collect();
         let blocked = signals.thread_block();
         blocked.context("cannot catch signals")?;
         thread::spawn(move || {
@@ -78,6 +78,16 @@ mod signals {
             }
         });
         Ok(())
+    }
+
+    /// Returns whether a signal was to be ignored when the program began, as far as the system tells: a signal
+    /// that is blocked to be waited for would come all the same.
+    fn is_ignored(signal: Signal) -> bool {
+        // One bit a signal, in hexadecimal; other systems than Linux have no such file.
+        let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        let ignored = ignored.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok());
+        ignored.is_some_and(|bits| bits & 1 << (signal as i32 - 1) != 0)
     }
 
     /// Ends the program as the signal that told it would have done, or Ctrl-C, so that whoever waits

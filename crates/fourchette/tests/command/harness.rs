@@ -45,11 +45,27 @@ impl Run {
     }
 }
 
-/// Returns the program, to be run in a locale and a window that do not depend on who tests it.
+/// Returns the program, to be run in a locale and a window that do not depend on who tests it, and told of
+/// hang-ups.
 pub(crate) fn program() -> Command {
-    let mut command = Command::new(PROGRAM);
+    let mut command = if ignores_hang_ups() {
+        let mut env = Command::new("env");
+        env.args(["--default-signal=HUP", PROGRAM]);
+        env
+    } else {
+        Command::new(PROGRAM)
+    };
     command.env("LC_ALL", "C.UTF-8").env_remove("COLUMNS");
     command
+}
+
+/// Returns whether the tests ignore hang-ups, as under `nohup`, which programs that they start would too.
+fn ignores_hang_ups() -> bool {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok());
+    // The hang-up is the first of the signals.
+    ignored.is_some_and(|bits| bits & 1 != 0)
 }
 
 /// Runs the program with nothing on standard input.

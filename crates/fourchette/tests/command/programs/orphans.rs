@@ -7,7 +7,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
 use super::{READY, player, script};
-use crate::harness::{TestFile, program, wait};
+use crate::harness::{PROGRAM, TestFile, program, wait};
 use crate::sitting::{Output, Place, Sitting, TestFolder};
 
 /// Longer than any end here takes, also on a busy machine.
@@ -113,6 +113,41 @@ fn a_match_that_is_told_to_end_ends_its_programs() {
     let (status, _) = check("terminated", &call, Signal::SIGTERM);
     // It ends by the signal.
     assert_eq!(status, None);
+}
+
+#[test]
+fn a_match_goes_on_where_hang_ups_are_ignored() {
+    let asked = TestFile::new("programs_nohup.txt");
+    let told = TestFile::new("programs_nohup_told.txt");
+    // It answers once the signal has been sent.
+    let rest = format!(
+        "{READY}    if words[:1] == ['go']:\n        \
+         import os\n        \
+         with open({asked:?}, 'w') as file:\n            \
+         file.write('asked\\n')\n        \
+         while not os.path.exists({told:?}):\n            time.sleep(0.01)\n        \
+         say('bestmove a2')\n",
+        asked = asked.path(),
+        told = told.path(),
+    );
+    let script = script("programs_nohup", &rest);
+    let mut command = Command::new("sh");
+    command.args(["-c", "trap '' HUP; exec \"$0\" \"$@\"", PROGRAM]);
+    command.args(["match", "y", "--rules", "board=bent:3", "--moves", "a1"]);
+    command.args(["--games", "1", "--max-plies", "2", "--first", "random"]);
+    command.args(["--second", &player(&script), "--move-time", "1000000"]);
+    command.stdout(Stdio::piped());
+    let mut child = command.spawn().expect("it starts");
+    wait_until("it is asked", || {
+        std::fs::read_to_string(asked.path()).is_ok_and(|text| text.ends_with('\n'))
+    });
+    let number = i32::try_from(child.id()).expect("a number");
+    kill(Pid::from_raw(number), Signal::SIGHUP).expect("it can be told");
+    std::fs::write(told.path(), "").expect("it can be written");
+    assert_eq!(wait(&mut child, &command), Some(0));
+    let output = child.wait_with_output().expect("its output");
+    let said = String::from_utf8(output.stdout).expect("text");
+    assert!(said.starts_with("games                 1 "), "{said}");
 }
 
 #[test]
