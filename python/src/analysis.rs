@@ -3,9 +3,11 @@
 use fourchette::bots;
 use pyo3::prelude::*;
 
+use crate::pickled::{Reduced, reduced};
+
 /// A move that a search has looked at.
-#[pyclass(frozen, get_all, module = "fourchette")]
-#[derive(Clone)]
+#[pyclass(frozen, eq, get_all, from_py_object, module = "fourchette")]
+#[derive(Clone, PartialEq)]
 pub struct Candidate {
     /// The move.
     #[pyo3(name = "move")]
@@ -30,10 +32,30 @@ impl Candidate {
         } = self;
         format!("<Candidate {m}: {win_rate:.3} in {visits} visits{proven}>")
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (String, u32, f64, bool)> {
+        reduced::<Self, _>(
+            py,
+            (self.m.clone(), self.visits, self.win_rate, self.is_proven),
+        )
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(m: String, visits: u32, win_rate: f64, is_proven: bool) -> Self {
+        Self {
+            m,
+            visits,
+            win_rate,
+            is_proven,
+        }
+    }
 }
 
 /// What a search has found: the moves, the best first.
-#[pyclass(frozen, get_all, module = "fourchette")]
+#[pyclass(frozen, eq, get_all, module = "fourchette")]
+#[derive(Clone, PartialEq)]
 pub struct Analysis {
     /// The moves, the best first.
     candidates: Vec<Candidate>,
@@ -56,6 +78,24 @@ impl Analysis {
         let best = self.candidates.first().map(Candidate::__repr__);
         let best = best.unwrap_or_else(|| "nothing".to_owned());
         format!("<Analysis of {} iterations: {best}>", self.iterations)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (Vec<Candidate>, Vec<String>, u32)> {
+        reduced::<Self, _>(
+            py,
+            (self.candidates.clone(), self.line.clone(), self.iterations),
+        )
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(candidates: Vec<Candidate>, line: Vec<String>, iterations: u32) -> Self {
+        Self {
+            candidates,
+            line,
+            iterations,
+        }
     }
 }
 

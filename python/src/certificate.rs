@@ -5,8 +5,15 @@ use fourchette::{AnyPosition, GameName};
 use pyo3::prelude::*;
 
 use crate::ending::seat_index;
+use crate::pickled::{Reduced, one_of, reduced};
 use crate::position::Position;
 use crate::refusal::{Refusal, refused};
+
+/// What a strategy can promise.
+const PROMISES: [&str; 2] = ["wins", "holds"];
+
+/// The seat that a strategy is for, what it promises, and within how many moves.
+type Claim<Word> = (usize, Word, Option<u32>);
 
 /// What a certificate has been found to prove.
 #[pyclass(frozen, eq, get_all, module = "fourchette")]
@@ -38,13 +45,42 @@ impl Verified {
             self.position.0
         )
     }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> Reduced<'py, (Position, Claim<&'static str>, usize, usize)> {
+        let claim = (self.seat, self.promise, self.within);
+        let parts = (self.position.clone(), claim, self.replies, self.positions);
+        reduced::<Self, _>(py, parts)
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(
+        position: Position,
+        claim: Claim<String>,
+        replies: usize,
+        positions: usize,
+    ) -> PyResult<Self> {
+        let (seat, promise, within) = claim;
+        Ok(Self {
+            position,
+            seat,
+            promise: one_of(PROMISES, &promise)?,
+            within,
+            replies,
+            positions,
+        })
+    }
 }
 
 impl From<check::Verified<AnyPosition>> for Verified {
     fn from(verified: check::Verified<AnyPosition>) -> Self {
         let (promise, within) = match verified.promise {
-            Promise::Wins(within) => ("wins", within),
-            Promise::Holds => ("holds", None),
+            Promise::Wins(within) => (PROMISES[0], within),
+            Promise::Holds => (PROMISES[1], None),
         };
         Self {
             position: Position(verified.position),

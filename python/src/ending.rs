@@ -1,10 +1,11 @@
 //! How games end.
 
 use fourchette::GameEnd;
-use fourchette::board_play::{self, Seat};
+use fourchette::board_play::{self, Ended, Seat};
 use pyo3::prelude::*;
 
 use crate::argument::SeatArgument;
+use crate::pickled::{Reduced, one_of, reduced};
 
 /// Returns the index of a seat, counted from 0.
 pub(crate) const fn seat_index(seat: Seat) -> usize {
@@ -12,7 +13,7 @@ pub(crate) const fn seat_index(seat: Seat) -> usize {
 }
 
 /// How a game ended: a seat has won, or nobody.
-#[pyclass(frozen, eq, hash, module = "fourchette")]
+#[pyclass(frozen, eq, hash, from_py_object, module = "fourchette")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Outcome(pub(crate) board_play::Outcome);
 
@@ -61,8 +62,11 @@ impl Outcome {
     }
 }
 
+/// The reasons that no record states, but the game, its referee or the table.
+const REASONS: [&str; 4] = ["rules", "repetition", "max-plies", "resignation"];
+
 /// Why a game ended: its rules, an adjudication, or what else a record or a table says.
-#[pyclass(frozen, eq, hash, module = "fourchette")]
+#[pyclass(frozen, eq, hash, from_py_object, module = "fourchette")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Ending {
     outcome: board_play::Outcome,
@@ -92,16 +96,36 @@ impl Ending {
     fn __repr__(&self) -> String {
         format!("<Ending {:?}: {}>", self.reason, self.sentence)
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (Outcome, &'static str, String)> {
+        reduced::<Self, _>(py, (self.outcome(), self.reason, self.sentence.clone()))
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(outcome: Outcome, reason: &str, sentence: String) -> PyResult<Self> {
+        let stated = Ended::KEYWORDS.read(reason);
+        let reason = match stated {
+            Some(stated) => Ended::KEYWORDS.word(stated),
+            None => one_of(REASONS, reason)?,
+        };
+        Ok(Self {
+            outcome: outcome.0,
+            reason,
+            sentence,
+        })
+    }
 }
 
 impl From<board_play::Ending> for Ending {
     fn from(ending: board_play::Ending) -> Self {
         use board_play::Ending as E;
         let reason = match ending {
-            E::Rules(_) => "rules",
-            E::Repetition(_) => "repetition",
-            E::MaxPlies(_) => "max-plies",
-            E::Ended(ended, _) => board_play::Ended::KEYWORDS.word(ended),
+            E::Rules(_) => REASONS[0],
+            E::Repetition(_) => REASONS[1],
+            E::MaxPlies(_) => REASONS[2],
+            E::Ended(ended, _) => Ended::KEYWORDS.word(ended),
         };
         Self {
             outcome: ending.outcome(),
@@ -117,7 +141,7 @@ impl From<GameEnd> for Ending {
             GameEnd::Ending(ending) => ending.into(),
             GameEnd::Resigned(_) => Self {
                 outcome: end.outcome(),
-                reason: "resignation",
+                reason: REASONS[3],
                 sentence: end.to_string(),
             },
         }

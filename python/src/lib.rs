@@ -10,6 +10,7 @@ mod ending;
 mod environment;
 mod games;
 mod interrupt;
+mod pickled;
 mod position;
 mod record;
 mod refusal;

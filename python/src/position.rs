@@ -28,7 +28,7 @@ use crate::view::View;
 const PIECE: usize = 3;
 
 /// A position of a game. It never changes: `play` returns another one.
-#[pyclass(frozen, eq, module = "fourchette")]
+#[pyclass(frozen, eq, from_py_object, module = "fourchette")]
 #[derive(Clone, PartialEq)]
 pub struct Position(pub(crate) AnyPosition);
 

@@ -4,6 +4,7 @@ use fourchette::board_play::Seat;
 use pyo3::prelude::*;
 
 use crate::ending::Ending;
+use crate::pickled::{Reduced, reduced};
 
 /// A game that is over.
 #[pyclass(frozen, eq, get_all, module = "fourchette")]
@@ -24,6 +25,17 @@ impl GameResult {
             self.ending.__str__()
         )
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (Ending, usize)> {
+        reduced::<Self, _>(py, (self.ending.clone(), self.plies))
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(ending: Ending, plies: usize) -> Self {
+        Self { ending, plies }
+    }
 }
 
 impl From<fourchette::GameResult> for GameResult {
@@ -34,6 +46,13 @@ impl From<fourchette::GameResult> for GameResult {
         }
     }
 }
+
+/// How many games there were, won by the first and the second seat, drawn by the rules, by repetition, and by
+/// their length.
+type Games = (u64, (u64, u64), u64, u64, u64);
+
+/// The lengths of the shortest and the longest game.
+type Lengths = Option<(usize, usize)>;
 
 /// What came of a number of games. Tallies of different games are added by `+`.
 #[pyclass(frozen, eq, module = "fourchette")]
@@ -99,5 +118,32 @@ impl Tally {
             "<Tally of {games} games: {} and {} won, {plies} plies>",
             wins[0], wins[1]
         )
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (Games, u64, Lengths)> {
+        let games = (
+            self.games(),
+            self.wins(),
+            self.draws(),
+            self.repetitions(),
+            self.too_long(),
+        );
+        reduced::<Self, _>(py, (games, self.plies(), self.lengths()))
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(games: Games, plies: u64, lengths: Lengths) -> Self {
+        let (games, wins, draws, repetitions, too_long) = games;
+        Self(fourchette::Tally {
+            games,
+            wins: wins.into(),
+            draws,
+            repetitions,
+            too_long,
+            plies,
+            lengths,
+        })
     }
 }

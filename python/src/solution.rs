@@ -1,14 +1,24 @@
 //! What is proved of a position.
 
 use fourchette::AnyPosition;
-use fourchette::solver::{self, Limits, ProgressFn, Stop, Value};
+use fourchette::solver::{self, Expectation, Limits, ProgressFn, Stop, Value};
 use pyo3::prelude::*;
 
-use crate::ending::seat_index;
+use crate::ending::{Outcome, seat_index};
+use crate::pickled::{Reduced, one_of, reduced};
+
+/// What something is worth, taken apart: the outcome, or the probability and its error, or neither.
+type Worth = (Option<Outcome>, Option<(f64, f64)>);
+
+/// What is known of the root: its worth, its distance, and what that is longer than.
+type Bounds = (Worth, Option<u32>, Option<u32>);
+
+/// The limits that a search can end by.
+const STOPS: [&str; 4] = ["nodes", "time", "memory", "interrupted"];
 use crate::refusal::refused;
 
 /// A legal move, and what the position behind it is worth.
-#[pyclass(frozen, eq, module = "fourchette")]
+#[pyclass(frozen, eq, from_py_object, module = "fourchette")]
 #[derive(Clone, PartialEq)]
 pub struct SolvedMove {
     m: String,
@@ -71,6 +81,33 @@ impl SolvedMove {
             self.m,
             told(self.worth, self.distance)
         )
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> Reduced<'py, (String, Worth, Option<u32>, Option<u32>)> {
+        reduced::<Self, _>(
+            py,
+            (
+                self.m.clone(),
+                apart(self.worth),
+                self.distance,
+                self.longer_than,
+            ),
+        )
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(m: String, worth: Worth, distance: Option<u32>, longer_than: Option<u32>) -> Self {
+        Self {
+            m,
+            worth: together(worth),
+            distance,
+            longer_than,
+        }
     }
 }
 
@@ -159,6 +196,35 @@ impl Solution {
         let told = told(self.worth, self.distance);
         format!("<Solution by {} positions: {told}>", self.nodes)
     }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> Reduced<'py, (Bounds, Vec<SolvedMove>, u64, Option<&'static str>)> {
+        let bounds = (apart(self.worth), self.distance, self.longer_than);
+        reduced::<Self, _>(py, (bounds, self.moves.clone(), self.nodes, self.stop))
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(
+        bounds: Bounds,
+        moves: Vec<SolvedMove>,
+        nodes: u64,
+        stop: Option<&str>,
+    ) -> PyResult<Self> {
+        let (worth, distance, longer_than) = bounds;
+        let stop = stop.map(|stop| one_of(STOPS, stop)).transpose()?;
+        Ok(Self {
+            worth: together(worth),
+            distance,
+            longer_than,
+            moves,
+            nodes,
+            stop,
+        })
+    }
 }
 
 fn value(worth: Value) -> &'static str {
@@ -194,6 +260,22 @@ fn error(worth: Value) -> Option<f64> {
     }
 }
 
+fn apart(worth: Value) -> Worth {
+    match worth {
+        Value::Decided(outcome) => (Some(Outcome(outcome)), None),
+        Value::Expected(expectation) => (None, Some((expectation.first, expectation.error))),
+        Value::Unknown => (None, None),
+    }
+}
+
+fn together((outcome, expectation): Worth) -> Value {
+    match (outcome, expectation) {
+        (Some(Outcome(outcome)), _) => Value::Decided(outcome),
+        (None, Some((first, error))) => Value::Expected(Expectation { first, error }),
+        (None, None) => Value::Unknown,
+    }
+}
+
 /// Says what something is worth.
 fn told(worth: Value, distance: Option<u32>) -> String {
     if let Some(seat) = winner(worth) {
@@ -221,10 +303,10 @@ impl From<solver::Solution<String>> for Solution {
             moves: moves.collect(),
             nodes: solution.nodes,
             stop: solution.stop.map(|stop| match stop {
-                Stop::Nodes => "nodes",
-                Stop::Time => "time",
-                Stop::Memory => "memory",
-                _ => "interrupted",
+                Stop::Nodes => STOPS[0],
+                Stop::Time => STOPS[1],
+                Stop::Memory => STOPS[2],
+                _ => STOPS[3],
             }),
         }
     }

@@ -1,0 +1,77 @@
+"""What calls return is sent from one process to another: results are pickled whole."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import fourchette
+import pytest
+from endings import drawn, roll
+
+SMALL = fourchette.new("y", "board=bent:3")
+
+
+def results() -> list[Any]:
+    """Return a result of each kind, and of each shape that it can have."""
+    finished = fourchette.new("y").record()
+    finished.push("e5")
+    analysis = SMALL.analyse(iterations=40)
+    assert analysis is not None
+    certificate = SMALL.certificate()
+    lengths = SMALL.certificate(distances=True)
+    assert certificate is not None and lengths is not None
+    return [
+        analysis,
+        analysis.candidates[0],
+        SMALL.solve(distances=True),
+        SMALL.solve(distances=True).moves[0],
+        # One that is not decided, but of which something is known; one of chance; a draw.
+        fourchette.new("tetra").solve(nodes=3000),
+        roll().solve(),
+        drawn().solve(),
+        SMALL.solve(watch=lambda nodes, decided, moves: False),
+        *fourchette.verify("y", certificate),
+        *fourchette.verify("y", lengths),
+        finished.end("agreement", fourchette.Outcome("draw")),
+        fourchette.Table(fourchette.new("y").record()).resign(0),
+        SMALL.playout(1),
+        fourchette.new("quinta").playout(1, max_plies=3),
+        SMALL.playouts(10, 1),
+        SMALL.playouts(0, 1),
+    ]
+
+
+def test_results_come_back_as_they_were() -> None:
+    for result in results():
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            again = pickle.loads(pickle.dumps(result, protocol))
+            assert type(again) is type(result) and again == result
+            assert repr(again) == repr(result)
+        assert copy.copy(result) == copy.deepcopy(result) == result
+
+
+def test_what_differs_stays_different() -> None:
+    different = [pickle.loads(pickle.dumps(result)) for result in results()]
+    for index, result in enumerate(different):
+        assert all(result != other for other in different[:index])
+
+
+def test_every_field_comes_back() -> None:
+    solution = fourchette.new("tetra").solve(nodes=3000)
+    again = pickle.loads(pickle.dumps(solution))
+    for field in ("value", "winner", "distance", "longer_than", "moves", "best_moves", "nodes", "stop"):
+        assert getattr(again, field) == getattr(solution, field), field
+    assert again.stop == "nodes"
+    chance = pickle.loads(pickle.dumps(roll().solve()))
+    assert (chance.probability, chance.error) == (roll().solve().probability, roll().solve().error)
+    tally = pickle.loads(pickle.dumps(SMALL.playouts(10, 1)))
+    assert (tally.games, sum(tally.wins), tally.lengths) == (10, 10, SMALL.playouts(10, 1).lengths)
+
+
+def test_a_pickle_that_was_changed_is_refused() -> None:
+    solution = fourchette.new("tetra").solve(nodes=3000)
+    damaged = pickle.dumps(solution, 0).replace(b"Vnodes\n", b"Vnotes\n")
+    with pytest.raises(ValueError, match='"notes" is none of the words'):
+        pickle.loads(damaged)
