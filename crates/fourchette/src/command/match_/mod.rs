@@ -156,6 +156,14 @@ fn file_name(name: &str, game: u64) -> String {
     format!("{name}-{:06}.txt", game + 1)
 }
 
+/// Writes a game into the folder, which was empty when the match began.
 fn save_game(folder: &Path, name: &str, record: &impl Display) -> Result<()> {
-    record_file::save(&folder.join(name), &record.to_string())
+    let path = folder.join(name);
+    if path.is_file() {
+        bail!(
+            "cannot write {}: it is there already, so something else writes into the folder",
+            path.display()
+        );
+    }
+    record_file::save(&path, &record.to_string())
 }

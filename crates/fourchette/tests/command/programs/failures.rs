@@ -194,17 +194,18 @@ fn what_names_no_program_is_bad_usage() {
     );
 }
 
-/// The folder of the records gets something else of the name of the second game.
-#[test]
-fn a_record_that_cannot_be_written_does_not_lose_the_games_before() {
-    let records = folder("programs_no_record");
+/// Plays a match whose folder of records gets something of the name of its second game, by a statement of
+/// Python about the path `way`, and returns what lay there then and why the match ended.
+fn record_in_the_way(name: &str, statement: &str) -> (Option<String>, String) {
+    let records = folder(name);
     let records_path = records.to_str().expect("a path");
     let in_the_way = records.join("y-000002.txt");
     let rest = format!(
-        "{READY}    if words[:1] == ['go']:\n        import os\n        \
-         os.makedirs({in_the_way:?}, exist_ok=True)\n        print('bestmove none', flush=True)\n"
+        "{READY}    if words[:1] == ['go']:\n        import os\n        way = '{}'\n        \
+         {statement}\n        print('bestmove none', flush=True)\n",
+        in_the_way.display()
     );
-    let script = script("programs_no_record", &rest);
+    let script = script(name, &rest);
     let series = run(&[
         "match",
         "y",
@@ -221,12 +222,31 @@ fn a_record_that_cannot_be_written_does_not_lose_the_games_before() {
         "--json",
     ]);
     assert_eq!(series.status, Some(1), "{}", series.err);
-    assert!(
-        series.err.ends_with("y-000002.txt: it is a folder\n"),
-        "{}",
-        series.err
-    );
+    // The game before is not lost.
     let json: Value = serde_json::from_str(&series.out).expect("JSON");
     assert_eq!((&json["games"], &json["wanted"]), (&1.into(), &3.into()));
+    let lies = std::fs::read_to_string(in_the_way).ok();
     std::fs::remove_dir_all(&records).expect("the folder can be removed");
+    (lies, series.err)
+}
+
+#[test]
+fn a_record_that_cannot_be_written_does_not_lose_the_games_before() {
+    let name = "programs_no_record";
+    let (_, reason) = record_in_the_way(name, "os.makedirs(way, exist_ok=True)");
+    assert!(
+        reason.ends_with("y-000002.txt: it is a folder\n"),
+        "{reason}"
+    );
+}
+
+#[test]
+fn two_matches_in_one_folder_do_not_replace_each_other_s_records() {
+    let name = "programs_other_record";
+    let (lies, reason) = record_in_the_way(name, "open(way, 'w').write('# game y\\n\\ne5\\n')");
+    assert!(
+        reason.ends_with("so something else writes into the folder\n"),
+        "{reason}"
+    );
+    assert_eq!(lies.as_deref(), Some("# game y\n\ne5\n"));
 }
