@@ -6,6 +6,7 @@ use pyo3::prelude::*;
 
 use crate::ending::{Outcome, seat_index};
 use crate::pickled::{Reduced, one_of, reduced};
+use crate::refusal::refused;
 
 /// What something is worth, taken apart: the outcome, or the probability and its error, or neither.
 type Worth = (Option<Outcome>, Option<(f64, f64)>);
@@ -15,7 +16,6 @@ type Bounds = (Worth, Option<u32>, Option<u32>);
 
 /// The limits that a search can end by.
 const STOPS: [&str; 4] = ["nodes", "time", "memory", "interrupted"];
-use crate::refusal::refused;
 
 /// A legal move, and what the position behind it is worth.
 #[pyclass(frozen, eq, from_py_object, module = "fourchette")]
