@@ -78,8 +78,9 @@ function anywhere() {
 async function optimise(game, compiled, bound, tool) {
   rmSync(bound, { recursive: true, force: true });
   await start(tool, [compiled, bound]);
-  // Functions of one name, for several types, are much alike: side by side they are compressed better.
-  const passes = ['-O2', '--reorder-functions-by-name'];
+  // By -O2 it would take twice as long, the modules would run as fast and be a little larger as a browser gets
+  // them. Functions of one name, for several types, are much alike: side by side they are compressed better.
+  const passes = ['-O1', '--reorder-functions-by-name'];
   const files = [`${bound}/glue_bg.wasm`, '-o', `${modules}/${game}.wasm`];
   await start('npx', ['wasm-opt', ...passes, ...files], { cwd: web });
   for (const end of ['js', 'd.ts']) {

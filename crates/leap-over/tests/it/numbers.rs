@@ -63,6 +63,11 @@ proptest! {
 
     #[test]
     fn planes_are_what_the_line_says(play in plays::<LeapOver, _>(Standard)) {
+        // A seat's goal is where the other seat began.
+        let goals = Seat::ALL.map(|seat| {
+            let line = format!("leap-over/1 - o {} -", STARTS[(!seat).index()]);
+            planes_of_line(&line, Seat::First)[..93].to_vec()
+        });
         for position in play.positions() {
             for viewer in Seat::ALL {
                 let mut planes = vec![0.5; position.plane_numbers()];
@@ -73,10 +78,7 @@ proptest! {
                 fields.remove(3);
                 let mut wanted = planes_of_line(&fields.join(" "), viewer);
                 for seat in [viewer, !viewer] {
-                    // A seat's goal is where the other seat began.
-                    let goal = STARTS[(!seat).index()];
-                    let line = format!("leap-over/1 - o {goal} -");
-                    wanted.extend_from_slice(&planes_of_line(&line, Seat::First)[..93]);
+                    wanted.extend_from_slice(&goals[seat.index()]);
                 }
                 prop_assert_eq!(&planes, &wanted);
             }

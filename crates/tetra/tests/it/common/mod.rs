@@ -3,7 +3,8 @@
 //! It shares nothing with the crate but the board's list of edges, which has tests of its own in
 //! `board-graph`: what lies opposite what at a node is worked out anew from who is whose neighbour.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use board_graph::{Board, Node, NodeSet};
 use board_play::{Position as _, Seat};
@@ -28,6 +29,8 @@ pub(crate) struct Map {
     node_linked: Vec<[bool; 93]>,
     /// Whether one node lies beyond an edge from the other.
     edge_linked: Vec<[bool; 93]>,
+    /// The kinds of four linked nodes that were looked at.
+    looked_at: RefCell<HashMap<[usize; 4], Vec<FigureKind>>>,
 }
 
 impl Map {
@@ -49,6 +52,7 @@ impl Map {
             in_line: BTreeMap::new(),
             node_linked: vec![[false; 93]; 93],
             edge_linked: vec![[false; 93]; 93],
+            looked_at: RefCell::default(),
         };
         for via in 0..93 {
             for &from in &map.near[via] {
@@ -200,21 +204,28 @@ impl Map {
     /// Returns which kinds of figure four nodes form.
     pub(crate) fn kinds(&self, four: [usize; 4]) -> Vec<FigureKind> {
         let [node_links, edge_links] = self.linked_pairs(four);
-        let mut kinds = Vec::new();
         // Three links make a chain; with fewer there is no need to look closer.
-        if node_links >= 3 && Self::some_order(four, |order| self.is_node_line(order)) {
-            kinds.push(FigureKind::NodeLine);
+        if node_links.max(edge_links) < 3 {
+            return Vec::new();
         }
-        if edge_links >= 3 && Self::some_order(four, |order| self.is_edge_line(order)) {
-            kinds.push(FigureKind::EdgeLine);
-        }
-        if node_links == 5 {
-            kinds.push(FigureKind::NodeRhombus);
-        }
-        if edge_links == 5 {
-            kinds.push(FigureKind::EdgeRhombus);
-        }
-        kinds
+        let mut looked_at = self.looked_at.borrow_mut();
+        let kinds = || {
+            let mut kinds = Vec::new();
+            if node_links >= 3 && Self::some_order(four, |order| self.is_node_line(order)) {
+                kinds.push(FigureKind::NodeLine);
+            }
+            if edge_links >= 3 && Self::some_order(four, |order| self.is_edge_line(order)) {
+                kinds.push(FigureKind::EdgeLine);
+            }
+            if node_links == 5 {
+                kinds.push(FigureKind::NodeRhombus);
+            }
+            if edge_links == 5 {
+                kinds.push(FigureKind::EdgeRhombus);
+            }
+            kinds
+        };
+        looked_at.entry(four).or_insert_with(kinds).clone()
     }
 
     /// Returns the node of this name.
@@ -378,10 +389,11 @@ impl<'a> Model<'a> {
         black == white + self.turn && black <= 10 || (black, white) == (10, 10)
     }
 
-    /// Lists the states from which the seat that is not to move can have led here: by putting a stone,
-    /// by moving one, by passing. Not all of these moves need be legal.
-    fn before(&self) -> Vec<Self> {
+    /// Lists the states from which the seat that is not to move can have led here, and how: by putting a
+    /// stone, by moving one, by passing. Not all of these moves need be legal.
+    fn before(&self) -> Vec<(Self, String)> {
         let seat = 1 - self.turn;
+        let name = |node: usize| self.map.names[node].clone();
         let [mut puts, mut slides] = [Vec::new(), Vec::new()];
         let mut pass = self.clone();
         pass.turn = seat;
@@ -392,12 +404,12 @@ impl<'a> Model<'a> {
             for before in self.targets(stone) {
                 let mut slide = put.clone();
                 slide.stones[seat].insert(before);
-                slides.push(slide);
+                slides.push((slide, format!("{}-{}", name(before), name(stone))));
             }
-            puts.push(put);
+            puts.push((put, name(stone)));
         }
         puts.extend(slides);
-        puts.push(pass);
+        puts.push((pass, "pass".to_owned()));
         puts
     }
 
@@ -414,19 +426,15 @@ impl<'a> Model<'a> {
         if is_always && self.winner.is_none() && self.seat_with_figure().is_some() {
             return false;
         }
-        let leads_here = |before: &Self| {
-            before.moves().iter().any(|text| {
-                let mut after = before.clone();
-                let moved_to = after.put_stones(text);
-                if after.stones != self.stones {
-                    return false;
-                }
-                after.end_turn(moved_to);
-                after.winner == self.winner
-            })
+        let leads_here = |before: &Self, text: &String| {
+            let mut after = before.clone();
+            before.moves().contains(text) && {
+                after.play(text);
+                after.stones == self.stones && after.winner == self.winner
+            }
         };
         let mut before = self.before().into_iter();
-        before.any(|before| leads_here(&before) && before.is_reachable())
+        before.any(|(before, text)| leads_here(&before, &text) && before.is_reachable())
     }
 }
 
