@@ -5,42 +5,58 @@ use fourchette::{AnyPosition, GameName};
 use pyo3::prelude::*;
 
 use crate::ending::seat_index;
-use crate::pickled::{Reduced, one_of, reduced};
+use crate::pickled::{Reduced, meant, reduced};
 use crate::position::Position;
 use crate::refusal::{Refusal, refused};
-
-/// What a strategy can promise.
-const PROMISES: [&str; 2] = ["wins", "holds"];
 
 /// The seat that a strategy is for, what it promises, and within how many moves.
 type Claim<Word> = (usize, Word, Option<u32>);
 
 /// What a certificate has been found to prove.
-#[pyclass(frozen, eq, get_all, module = "fourchette")]
+#[pyclass(frozen, eq, module = "fourchette")]
 #[derive(Clone, PartialEq)]
 pub struct Verified {
     /// The position that it is about.
+    #[pyo3(get)]
     position: Position,
     /// The seat whose strategy it is, 0 or 1.
+    #[pyo3(get)]
     seat: usize,
-    /// What the seat reaches: it "wins", or it "holds", which is not to lose.
-    promise: &'static str,
-    /// Within how many moves of both seats it wins, if that is promised.
-    within: Option<u32>,
+    promise: Promise,
     /// How many replies, or regions, the strategy has.
+    #[pyo3(get)]
     replies: usize,
     /// How many positions, or regions, were met.
+    #[pyo3(get)]
     positions: usize,
 }
 
 #[pymethods]
 impl Verified {
+    /// What the seat reaches: it "wins", or it "holds", which is not to lose.
+    #[getter]
+    fn promise(&self) -> &'static str {
+        match self.promise {
+            Promise::Wins(_) => "wins",
+            Promise::Holds => "holds",
+        }
+    }
+
+    /// Within how many moves of both seats it wins, if that is promised.
+    #[getter]
+    fn within(&self) -> Option<u32> {
+        match self.promise {
+            Promise::Wins(within) => within,
+            Promise::Holds => None,
+        }
+    }
+
     fn __repr__(&self) -> String {
-        let within = self.within.map(|plies| format!(" within {plies}"));
+        let within = self.within().map(|plies| format!(" within {plies}"));
         format!(
             "<Verified: seat {} {}{} from {}>",
             self.seat,
-            self.promise,
+            self.promise(),
             within.unwrap_or_default(),
             self.position.0
         )
@@ -50,7 +66,7 @@ impl Verified {
         &self,
         py: Python<'py>,
     ) -> Reduced<'py, (Position, Claim<&'static str>, usize, usize)> {
-        let claim = (self.seat, self.promise, self.within);
+        let claim = (self.seat, self.promise(), self.within());
         let parts = (self.position.clone(), claim, self.replies, self.positions);
         reduced::<Self, _>(py, parts)
     }
@@ -64,12 +80,16 @@ impl Verified {
         replies: usize,
         positions: usize,
     ) -> PyResult<Self> {
-        let (seat, promise, within) = claim;
+        let (seat, word, within) = claim;
+        let promise = match (word.as_str(), within) {
+            ("wins", within) => Some(Promise::Wins(within)),
+            ("holds", None) => Some(Promise::Holds),
+            _ => None,
+        };
         Ok(Self {
             position,
             seat,
-            promise: one_of(PROMISES, &promise)?,
-            within,
+            promise: meant(promise, &word)?,
             replies,
             positions,
         })
@@ -78,15 +98,10 @@ impl Verified {
 
 impl From<check::Verified<AnyPosition>> for Verified {
     fn from(verified: check::Verified<AnyPosition>) -> Self {
-        let (promise, within) = match verified.promise {
-            Promise::Wins(within) => (PROMISES[0], within),
-            Promise::Holds => (PROMISES[1], None),
-        };
         Self {
             position: Position(verified.position),
             seat: seat_index(verified.seat),
-            promise,
-            within,
+            promise: verified.promise,
             replies: verified.replies,
             positions: verified.positions,
         }

@@ -1,11 +1,12 @@
 //! How games end.
 
 use fourchette::GameEnd;
+use fourchette::board_play::text::Keywords;
 use fourchette::board_play::{self, Ended, Seat};
 use pyo3::prelude::*;
 
 use crate::argument::SeatArgument;
-use crate::pickled::{Reduced, one_of, reduced};
+use crate::pickled::{Reduced, meant, reduced};
 
 /// Returns the index of a seat, counted from 0.
 pub(crate) const fn seat_index(seat: Seat) -> usize {
@@ -62,15 +63,43 @@ impl Outcome {
     }
 }
 
-/// The reasons that no record states, but the game, its referee or the table.
-const REASONS: [&str; 4] = ["rules", "repetition", "max-plies", "resignation"];
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Reason {
+    Rules,
+    Repetition,
+    MaxPlies,
+    /// What a record or a table says.
+    Stated(Ended),
+}
+
+/// The reasons that no record states, but the game or its referee.
+const UNSTATED: Keywords<Reason> = Keywords(&[
+    ("rules", Reason::Rules),
+    ("repetition", Reason::Repetition),
+    ("max-plies", Reason::MaxPlies),
+]);
+
+impl Reason {
+    fn read(word: &str) -> Option<Self> {
+        let stated = Ended::KEYWORDS.read(word).map(Self::Stated);
+        stated.or_else(|| UNSTATED.read(word))
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Stated(ended) => Ended::KEYWORDS.word(ended),
+            unstated => UNSTATED.word(unstated),
+        }
+    }
+}
 
 /// Why a game ended: its rules, an adjudication, or what else a record or a table says.
 #[pyclass(frozen, eq, hash, from_py_object, module = "fourchette")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Ending {
     outcome: board_play::Outcome,
-    reason: &'static str,
+    reason: Reason,
     sentence: String,
 }
 
@@ -86,7 +115,7 @@ impl Ending {
     /// "adjudication".
     #[getter]
     fn reason(&self) -> &'static str {
-        self.reason
+        self.reason.word()
     }
 
     pub(crate) fn __str__(&self) -> &str {
@@ -94,25 +123,20 @@ impl Ending {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Ending {:?}: {}>", self.reason, self.sentence)
+        format!("<Ending {:?}: {}>", self.reason(), self.sentence)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (Outcome, &'static str, String)> {
-        reduced::<Self, _>(py, (self.outcome(), self.reason, self.sentence.clone()))
+        reduced::<Self, _>(py, (self.outcome(), self.reason(), self.sentence.clone()))
     }
 
     /// What `pickle` calls.
     #[staticmethod]
     #[pyo3(name = "_restored")]
     fn restored(outcome: Outcome, reason: &str, sentence: String) -> PyResult<Self> {
-        let stated = Ended::KEYWORDS.read(reason);
-        let reason = match stated {
-            Some(stated) => Ended::KEYWORDS.word(stated),
-            None => one_of(REASONS, reason)?,
-        };
         Ok(Self {
             outcome: outcome.0,
-            reason,
+            reason: meant(Reason::read(reason), reason)?,
             sentence,
         })
     }
@@ -122,10 +146,10 @@ impl From<board_play::Ending> for Ending {
     fn from(ending: board_play::Ending) -> Self {
         use board_play::Ending as E;
         let reason = match ending {
-            E::Rules(_) => REASONS[0],
-            E::Repetition(_) => REASONS[1],
-            E::MaxPlies(_) => REASONS[2],
-            E::Ended(ended, _) => Ended::KEYWORDS.word(ended),
+            E::Rules(_) => Reason::Rules,
+            E::Repetition(_) => Reason::Repetition,
+            E::MaxPlies(_) => Reason::MaxPlies,
+            E::Ended(ended, _) => Reason::Stated(ended),
         };
         Self {
             outcome: ending.outcome(),
@@ -141,7 +165,7 @@ impl From<GameEnd> for Ending {
             GameEnd::Ending(ending) => ending.into(),
             GameEnd::Resigned(_) => Self {
                 outcome: end.outcome(),
-                reason: REASONS[3],
+                reason: Reason::Stated(Ended::Resignation),
                 sentence: end.to_string(),
             },
         }

@@ -12,11 +12,7 @@ pub(crate) fn reduced<C: PyClass, T>(py: Python<'_>, parts: T) -> Reduced<'_, T>
     Ok((py.get_type::<C>().getattr("_restored")?, parts))
 }
 
-/// Finds one of the words that a part can be.
-pub(crate) fn one_of(
-    words: impl IntoIterator<Item = &'static str>,
-    word: &str,
-) -> PyResult<&'static str> {
-    let found = words.into_iter().find(|&known| known == word);
-    found.ok_or_else(|| PyValueError::new_err(format!("{word:?} is none of the words")))
+/// Returns what a word means, if it means anything.
+pub(crate) fn meant<T>(meaning: Option<T>, word: &str) -> PyResult<T> {
+    meaning.ok_or_else(|| PyValueError::new_err(format!("{word:?} is none of the words")))
 }

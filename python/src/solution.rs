@@ -1,11 +1,12 @@
 //! What is proved of a position.
 
 use fourchette::AnyPosition;
+use fourchette::board_play::text::Keywords;
 use fourchette::solver::{self, Expectation, Limits, ProgressFn, Stop, Value};
 use pyo3::prelude::*;
 
 use crate::ending::{Outcome, seat_index};
-use crate::pickled::{Reduced, one_of, reduced};
+use crate::pickled::{Reduced, meant, reduced};
 use crate::refusal::refused;
 
 /// What something is worth, taken apart: the outcome, or the probability and its error, or neither.
@@ -15,7 +16,12 @@ type Worth = (Option<Outcome>, Option<(f64, f64)>);
 type Bounds = (Worth, Option<u32>, Option<u32>);
 
 /// The limits that a search can end by.
-const STOPS: [&str; 4] = ["nodes", "time", "memory", "interrupted"];
+const STOPS: Keywords<Stop> = Keywords(&[
+    ("nodes", Stop::Nodes),
+    ("time", Stop::Time),
+    ("memory", Stop::Memory),
+    ("interrupted", Stop::Watcher),
+]);
 
 /// A legal move, and what the position behind it is worth.
 #[pyclass(frozen, eq, from_py_object, module = "fourchette")]
@@ -120,7 +126,7 @@ pub struct Solution {
     longer_than: Option<u32>,
     moves: Vec<SolvedMove>,
     nodes: u64,
-    stop: Option<&'static str>,
+    stop: Option<Stop>,
 }
 
 #[pymethods]
@@ -189,7 +195,7 @@ impl Solution {
     /// "memory" or "interrupted", which is what `watch` did; None if none was.
     #[getter]
     fn stop(&self) -> Option<&'static str> {
-        self.stop
+        self.stop.map(|stop| STOPS.word(stop))
     }
 
     fn __repr__(&self) -> String {
@@ -202,7 +208,7 @@ impl Solution {
         py: Python<'py>,
     ) -> Reduced<'py, (Bounds, Vec<SolvedMove>, u64, Option<&'static str>)> {
         let bounds = (apart(self.worth), self.distance, self.longer_than);
-        reduced::<Self, _>(py, (bounds, self.moves.clone(), self.nodes, self.stop))
+        reduced::<Self, _>(py, (bounds, self.moves.clone(), self.nodes, self.stop()))
     }
 
     /// What `pickle` calls.
@@ -215,14 +221,14 @@ impl Solution {
         stop: Option<&str>,
     ) -> PyResult<Self> {
         let (worth, distance, longer_than) = bounds;
-        let stop = stop.map(|stop| one_of(STOPS, stop)).transpose()?;
+        let stop = stop.map(|stop| meant(STOPS.read(stop), stop));
         Ok(Self {
             worth: together(worth),
             distance,
             longer_than,
             moves,
             nodes,
-            stop,
+            stop: stop.transpose()?,
         })
     }
 }
@@ -302,12 +308,7 @@ impl From<solver::Solution<String>> for Solution {
             longer_than: solution.longer_than,
             moves: moves.collect(),
             nodes: solution.nodes,
-            stop: solution.stop.map(|stop| match stop {
-                Stop::Nodes => STOPS[0],
-                Stop::Time => STOPS[1],
-                Stop::Memory => STOPS[2],
-                _ => STOPS[3],
-            }),
+            stop: solution.stop,
         }
     }
 }
