@@ -36,19 +36,13 @@ impl Verified {
     /// What the seat reaches: it "wins", or it "holds", which is not to lose.
     #[getter]
     fn promise(&self) -> &'static str {
-        match self.promise {
-            Promise::Wins(_) => "wins",
-            Promise::Holds => "holds",
-        }
+        self.promise.word()
     }
 
     /// Within how many moves of both seats it wins, if that is promised.
     #[getter]
     fn within(&self) -> Option<u32> {
-        match self.promise {
-            Promise::Wins(within) => within,
-            Promise::Holds => None,
-        }
+        self.promise.within()
     }
 
     fn __repr__(&self) -> String {
@@ -81,11 +75,8 @@ impl Verified {
         positions: usize,
     ) -> PyResult<Self> {
         let (seat, word, within) = claim;
-        let promise = match (word.as_str(), within) {
-            ("wins", within) => Some(Promise::Wins(within)),
-            ("holds", None) => Some(Promise::Holds),
-            _ => None,
-        };
+        let mut promises = [Promise::Wins(within), Promise::Holds].into_iter();
+        let promise = promises.find(|promise| promise.word() == word && promise.within() == within);
         Ok(Self {
             position,
             seat,

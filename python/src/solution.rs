@@ -1,7 +1,6 @@
 //! What is proved of a position.
 
 use fourchette::AnyPosition;
-use fourchette::board_play::text::Keywords;
 use fourchette::solver::{self, Expectation, Limits, ProgressFn, Stop, Value};
 use pyo3::prelude::*;
 
@@ -14,14 +13,6 @@ type Worth = (Option<Outcome>, Option<(f64, f64)>);
 
 /// What is known of the root: its worth, its distance, and what that is longer than.
 type Bounds = (Worth, Option<u32>, Option<u32>);
-
-/// The limits that a search can end by.
-const STOPS: Keywords<Stop> = Keywords(&[
-    ("nodes", Stop::Nodes),
-    ("time", Stop::Time),
-    ("memory", Stop::Memory),
-    ("interrupted", Stop::Watcher),
-]);
 
 /// A legal move, and what the position behind it is worth.
 #[pyclass(frozen, eq, from_py_object, module = "fourchette")]
@@ -195,7 +186,7 @@ impl Solution {
     /// "memory" or "interrupted", which is what `watch` did; None if none was.
     #[getter]
     fn stop(&self) -> Option<&'static str> {
-        self.stop.map(|stop| STOPS.word(stop))
+        self.stop.map(|stop| Stop::KEYWORDS.word(stop))
     }
 
     fn __repr__(&self) -> String {
@@ -221,7 +212,7 @@ impl Solution {
         stop: Option<&str>,
     ) -> PyResult<Self> {
         let (worth, distance, longer_than) = bounds;
-        let stop = stop.map(|stop| meant(STOPS.read(stop), stop));
+        let stop = stop.map(|stop| meant(Stop::KEYWORDS.read(stop), stop));
         Ok(Self {
             worth: together(worth),
             distance,

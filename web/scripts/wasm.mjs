@@ -56,7 +56,7 @@ function features() {
 
 async function compile(game, lane) {
   console.log(`compiling ${game}`);
-  // Where rustup has no standard library for WebAssembly, .ci/targets has one built, by such flags.
+  // Where rustup has no standard library for WebAssembly, .ci/std has one built, by such flags.
   const flags = (process.env.FOURCHETTE_CARGO_FLAGS ?? '').split(' ').filter(Boolean);
   // Where it is looked for, whatever CARGO_TARGET_DIR says.
   const into = ['--target-dir', lane, '--target', triple];
@@ -78,8 +78,8 @@ function anywhere() {
 async function optimise(game, compiled, bound, tool) {
   rmSync(bound, { recursive: true, force: true });
   await start(tool, [compiled, bound]);
-  // By -O2 it would take twice as long, the modules would run as fast and be a little larger as a browser gets
-  // them. Functions of one name, for several types, are much alike: side by side they are compressed better.
+  // By -O2 it would take twice as long, the modules would run about as fast and be a little larger as a browser
+  // gets them. Functions of one name, for several types, are much alike: side by side they are compressed better.
   const passes = ['-O1', '--reorder-functions-by-name'];
   const files = [`${bound}/glue_bg.wasm`, '-o', `${modules}/${game}.wasm`];
   await start('npx', ['wasm-opt', ...passes, ...files], { cwd: web });

@@ -4,6 +4,8 @@ use core::fmt;
 use core::ops::ControlFlow;
 use core::time::Duration;
 
+use board_play::text::Keywords;
+
 /// How far the solver may go. What is known when it reaches a limit is its answer.
 ///
 /// # Examples
@@ -145,6 +147,16 @@ pub enum Stop {
     Memory,
     /// The watcher said so.
     Watcher,
+}
+
+impl Stop {
+    /// The words for them, as programs read them.
+    pub const KEYWORDS: Keywords<Self> = Keywords(&[
+        ("nodes", Self::Nodes),
+        ("time", Self::Time),
+        ("memory", Self::Memory),
+        ("interrupted", Self::Watcher),
+    ]);
 }
 
 /// Writes what was reached, as in *not decided within the limit of memory*.

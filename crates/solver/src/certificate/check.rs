@@ -53,6 +53,26 @@ pub enum Promise {
     Holds,
 }
 
+impl Promise {
+    /// Returns the word for it, as programs read it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Wins(_) => "wins",
+            Self::Holds => "holds",
+        }
+    }
+
+    /// Returns within how many moves the seat wins, if that is promised.
+    #[must_use]
+    pub const fn within(self) -> Option<u32> {
+        match self {
+            Self::Wins(within) => within,
+            Self::Holds => None,
+        }
+    }
+}
+
 /// Why a certificate is refused, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]

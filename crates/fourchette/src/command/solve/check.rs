@@ -82,17 +82,13 @@ struct CheckJson {
 
 impl CheckJson {
     fn of(verified: &Verified<AnyPosition>) -> Self {
-        let (promise, within) = match verified.promise {
-            Promise::Wins(within) => ("wins", within),
-            Promise::Holds => ("holds", None),
-        };
         Self {
             game: verified.position.game(),
             rules: verified.position.rules(),
             position: verified.position.to_string(),
             seat: verified.seat,
-            promise,
-            within,
+            promise: verified.promise.word(),
+            within: verified.promise.within(),
             replies: verified.replies,
             positions: verified.positions,
         }

@@ -62,12 +62,7 @@ impl Report<'_> {
             longer_than: self.solution.longer_than,
             moves: moves.map(MoveJson::of).collect(),
             nodes: self.solution.nodes,
-            stop: self.solution.stop.map(|stop| match stop {
-                Stop::Nodes => "nodes",
-                Stop::Time => "time",
-                Stop::Memory => "memory",
-                _ => "interrupted",
-            }),
+            stop: self.solution.stop.map(|stop| Stop::KEYWORDS.word(stop)),
             seconds: self.seconds,
         }
     }

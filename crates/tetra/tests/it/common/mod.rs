@@ -427,8 +427,8 @@ impl<'a> Model<'a> {
             return false;
         }
         let leads_here = |before: &Self, text: &String| {
-            let mut after = before.clone();
             before.moves().contains(text) && {
+                let mut after = before.clone();
                 after.play(text);
                 after.stones == self.stones && after.winner == self.winner
             }
