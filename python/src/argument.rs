@@ -1,6 +1,6 @@
 //! Arguments that can be wrong.
 
-use core::num::NonZeroU32;
+use core::num::{NonZeroU32, NonZeroUsize};
 use core::time::Duration;
 
 use fourchette::board_play::{Adjudication, Seat, Viewer};
@@ -141,7 +141,7 @@ pub(crate) fn limits(
 ) -> PyResult<Limits> {
     let limits = Limits::default()
         .with_memory(memory.0)
-        .with_threads(threads.0)
+        .with_threads(NonZeroUsize::new(threads.0).unwrap_or(NonZeroUsize::MIN))
         .with_distances(wanted(distances));
     let limits = nodes.map_or(limits, |most| limits.with_nodes(most.0));
     let time = seconds.map(time).transpose()?;

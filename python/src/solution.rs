@@ -168,11 +168,12 @@ impl Solution {
         self.moves.clone()
     }
 
-    /// The moves that keep what the position is worth, as far as they are known; none if it is not known.
+    /// The moves that keep what the position is worth, as far as they are known and, where chance decides, as
+    /// far as rounding lets it be told; none if it is not known what the position is worth.
     #[getter]
     fn best_moves(&self) -> Vec<&str> {
         let best = self.moves.iter();
-        let best = best.filter(|solved| self.worth.is_known() && solved.worth == self.worth);
+        let best = best.filter(|solved| solved.worth.agrees(self.worth));
         best.map(|solved| solved.m.as_str()).collect()
     }
 

@@ -145,9 +145,7 @@ impl Budget {
         match self.limit {
             // On one thread it stops at the same position each time.
             Limit::Iterations(_) => limits,
-            Limit::Time(most) => limits
-                .with_time(most / 2)
-                .with_threads(self.threads().get()),
+            Limit::Time(most) => limits.with_time(most / 2).with_threads(self.threads()),
         }
     }
 

@@ -1,11 +1,12 @@
 //! Expectiminimax, for games in which chance decides: what a position is worth if both seats play for the
-//! best expectation.
+//! best expectation. A win or a draw that is certain, whatever chance does, is found with it.
 
 use std::collections::HashMap;
 
 use board_play::{Outcome, Seat, Status};
 
 use crate::meter::Meter;
+use crate::prover::{Goal, Prover};
 use crate::{Expectation, Solvable, Stop};
 
 /// How far a rounded number is from the true one, as a share of it.
@@ -79,6 +80,7 @@ impl<P: Solvable> Odds<P> {
 
     fn of_mean(&mut self, position: &P, meter: &mut Meter<'_, '_>) -> Option<Expectation> {
         let (mut sum, mut total, mut error, mut terms) = (0.0, 0.0, 0.0_f64, 0.0);
+        let (mut least, mut greatest) = (1.0_f64, 0.0_f64);
         for m in position.moves() {
             let weight = f64::from(position.chance_weight(m));
             let mut next = *position;
@@ -88,19 +90,43 @@ impl<P: Solvable> Odds<P> {
             total += weight;
             terms += 1.0;
             error = error.max(worth.error);
+            (least, greatest) = (least.min(worth.first), greatest.max(worth.first));
         }
-        // Each product, each sum and the quotient is rounded once, and none is greater than the total. A
-        // mean of certain results is certain.
-        let first: f64 = sum / total;
-        let is_certain = error <= 0.0 && (first <= 0.0 || first >= 1.0);
-        let rounding = if is_certain {
-            0.0
-        } else {
-            ROUNDING * (terms + 2.0)
-        };
+        if error <= 0.0 && least >= greatest {
+            // Whatever chance does, the same is certain.
+            return Some(Expectation {
+                first: least,
+                error,
+            });
+        }
+        // Each product, each sum and the quotient is rounded once, and none is greater than the total.
         Some(Expectation {
-            first,
-            error: error + rounding,
+            first: sum / total,
+            error: error + ROUNDING * (terms + 2.0),
+        })
+    }
+}
+
+impl<P: Solvable> Prover<P> for Odds<P> {
+    fn wins(&mut self, position: &P, seat: Seat, meter: &mut Meter<'_, '_>) -> Option<bool> {
+        let worth = self.of(position, meter)?;
+        Some(worth.certain() == Some(Outcome::Win(seat)))
+    }
+
+    fn reaches(&mut self, position: &P, goal: Goal, meter: &mut Meter<'_, '_>) -> Option<bool> {
+        let worth = self.of(position, meter)?;
+        // Where nothing is certain either seat may lose.
+        let value = worth.certain().map(|outcome| outcome.value(goal.seat()));
+        Some(value.is_some_and(|value| match goal {
+            Goal::Wins(_) => value > 0,
+            Goal::Holds(_) => value >= 0,
+        }))
+    }
+
+    fn beside(&self) -> Box<dyn Prover<P>> {
+        Box::new(Self {
+            known: HashMap::new(),
+            most: self.most,
         })
     }
 }

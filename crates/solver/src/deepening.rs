@@ -93,7 +93,7 @@ impl<P: Solvable> Deepening<P> {
         meter: &mut Meter<'_, '_>,
     ) -> Option<bool> {
         let mut search = self.search(seat, meter);
-        search.wins_within(position, depth.min(DEEPEST))
+        search.wins_within(position, depth)
     }
 
     /// Begins a search for wins of a seat, which learns from each question for the next one.
@@ -178,8 +178,15 @@ impl<P: Solvable> Search<'_, '_, '_, P> {
         self.seat
     }
 
-    /// Returns whether the seat wins within so many moves, up to [`DEEPEST`]; none if the meter ends the work.
+    /// Returns whether the seat wins within so many moves; none if the meter ends the work, or if these are
+    /// more than the table can tell of and so many do not do.
     pub(crate) fn wins_within(&mut self, position: &P, depth: u32) -> Option<bool> {
+        let wins = self.wins(position, depth.min(DEEPEST))?;
+        (wins || depth <= DEEPEST).then_some(wins)
+    }
+
+    /// Returns the same, up to [`DEEPEST`].
+    fn wins(&mut self, position: &P, depth: u32) -> Option<bool> {
         if let Status::Over(outcome) = position.status() {
             return Some(outcome == Outcome::Win(self.seat));
         }
@@ -233,7 +240,7 @@ impl<P: Solvable> Search<'_, '_, '_, P> {
             return None;
         }
         for &m in answers {
-            if self.wins_within(&made(position, m), depth - 1)? == is_own {
+            if self.wins(&made(position, m), depth - 1)? == is_own {
                 return Some((is_own, None));
             }
         }
@@ -277,7 +284,7 @@ impl<P: Solvable> Search<'_, '_, '_, P> {
         let known = (known < moves.len()).then_some(known);
         let order = self.experience.order(&moves, known, is_own, depth);
         for m in order {
-            let wins = self.wins_within(&made(position, moves[m]), depth - 1)?;
+            let wins = self.wins(&made(position, moves[m]), depth - 1)?;
             if wins == is_own {
                 self.experience.note(moves[m], is_own, depth);
                 return Some((wins, Some(m)));

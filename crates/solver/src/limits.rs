@@ -1,6 +1,7 @@
 //! How far the solver may go, and how somebody can watch it.
 
 use core::fmt;
+use core::num::NonZeroUsize;
 use core::ops::ControlFlow;
 use core::time::Duration;
 
@@ -24,7 +25,7 @@ pub struct Limits {
     nodes: Option<u64>,
     time: Option<Duration>,
     memory: usize,
-    threads: usize,
+    threads: NonZeroUsize,
     distances: Wanted,
     moves: Wanted,
 }
@@ -45,7 +46,7 @@ impl Default for Limits {
             nodes: None,
             time: None,
             memory: Self::MEMORY,
-            threads: 1,
+            threads: NonZeroUsize::MIN,
             distances: Wanted::No,
             moves: Wanted::Yes,
         }
@@ -85,10 +86,10 @@ impl Limits {
         }
     }
 
-    /// Sets on how many threads the moves of the position are decided, at least 1. Results are exact, so
-    /// they are the same for any number, as long as no limit is reached.
+    /// Sets on how many threads the moves of the position are decided. Results are exact, so they are the same
+    /// for any number, as long as no limit is reached.
     #[must_use]
-    pub const fn with_threads(self, threads: usize) -> Self {
+    pub const fn with_threads(self, threads: NonZeroUsize) -> Self {
         Self { threads, ..self }
     }
 
@@ -122,16 +123,22 @@ impl Limits {
         self.memory
     }
 
-    pub(crate) fn threads(self) -> usize {
-        self.threads.max(1)
+    /// Returns on how many threads the moves of the position are decided.
+    #[must_use]
+    pub const fn threads(self) -> NonZeroUsize {
+        self.threads
     }
 
-    pub(crate) fn wants_distances(self) -> bool {
-        self.distances == Wanted::Yes
+    /// Returns whether the length of forced wins is looked for too.
+    #[must_use]
+    pub const fn wants_distances(self) -> bool {
+        matches!(self.distances, Wanted::Yes)
     }
 
-    pub(crate) fn wants_moves(self) -> bool {
-        self.moves == Wanted::Yes
+    /// Returns whether every move is decided.
+    #[must_use]
+    pub const fn wants_moves(self) -> bool {
+        matches!(self.moves, Wanted::Yes)
     }
 }
 

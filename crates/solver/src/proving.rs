@@ -7,12 +7,12 @@ use board_play::Seat;
 use crate::chance::Odds;
 use crate::deepening::Deepening;
 use crate::graph::Graph;
-use crate::meter::{Gauge, Meter};
+use crate::meter::Meter;
 use crate::prover::Prover;
 use crate::questions::{Question, open, value_of};
 use crate::rounds::Workshop;
 use crate::table::Table;
-use crate::{ProgressFn, Refusal, Solvable, Solver, Value};
+use crate::{Refusal, Solvable, Solver, Value};
 
 /// How deep wins are looked for before all positions are listed that can be reached.
 const SHALLOW: u32 = 4;
@@ -21,15 +21,38 @@ const SHALLOW: u32 = 4;
 const SHALLOW_NODES: u64 = 1 << 14;
 
 impl<P: Solvable> Solver<P> {
-    /// Weighs the moves where chance decides.
+    /// Weighs the moves where chance decides, and measures wins that are certain whatever it does.
     pub(crate) fn weigh(
+        &mut self,
+        questions: &mut [Question<P>],
+        mut workshop: Workshop<'_, '_>,
+    ) -> Result<Value, Refusal> {
+        let memory = self.limits.memory();
+        let wants_distances = self.limits.wants_distances();
+        let mut odds = Odds::new(memory);
+        let value = self.expectation(questions, &mut odds, &mut workshop);
+        if value.outcome().is_some() {
+            self.provers[0] = Some(odds.beside());
+        }
+        // What is known is not needed any more, so that there is memory again.
+        drop(odds);
+        if wants_distances {
+            let table = Table::new(memory).ok_or(Refusal::Memory { bytes: memory })?;
+            let deepening = Deepening::new(Arc::new(table));
+            self.measure_all(value, questions, Some(deepening), &mut workshop);
+        }
+        Ok(value)
+    }
+
+    /// Returns what the position is worth, and notes what the moves are.
+    fn expectation(
         &self,
         questions: &mut [Question<P>],
-        gauge: &Gauge,
-        watch: &mut ProgressFn<'_>,
+        odds: &mut Odds<P>,
+        workshop: &mut Workshop<'_, '_>,
     ) -> Value {
-        let mut meter = Meter::new(gauge, u64::MAX, Some(watch));
-        let mut odds = Odds::new(self.limits.memory());
+        let gauge = workshop.gauge;
+        let mut meter = Meter::new(gauge, u64::MAX, Some(&mut *workshop.watch));
         for question in questions {
             if question.value.is_known() {
                 continue;
@@ -37,11 +60,11 @@ impl<P: Solvable> Solver<P> {
             let Some(worth) = odds.of(&question.position, &mut meter) else {
                 return Value::Unknown;
             };
-            question.value = Value::Expected(worth);
+            question.value = worth.into();
             gauge.note_decided(question.moves);
         }
         let worth = odds.of(&self.position, &mut meter);
-        worth.map_or(Value::Unknown, Value::Expected)
+        worth.map_or(Value::Unknown, Value::from)
     }
 
     /// Proves what a position is worth in which a seat is to move and chance decides nothing.

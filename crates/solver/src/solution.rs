@@ -10,7 +10,7 @@ pub enum Value {
     /// It is decided: this seat can force a win, or both can force a draw. A draw may be one by going on for
     /// ever: neither seat can force a win.
     Decided(Outcome),
-    /// Chance decides.
+    /// Chance decides: whatever the seats do, neither a win of one of them nor a draw is certain.
     Expected(Expectation),
     /// It is not known.
     Unknown,
@@ -31,6 +31,34 @@ impl Value {
     pub const fn is_known(self) -> bool {
         !matches!(self, Self::Unknown)
     }
+
+    /// Returns whether both are known and, as far as rounding lets it be told, the same.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use solver::{Expectation, Value};
+    ///
+    /// let third = |error| Value::Expected(Expectation { first: 1.0 / 3.0, error });
+    /// assert!(third(0.0).agrees(third(1e-15)));
+    /// assert!(!Value::Unknown.agrees(Value::Unknown));
+    /// ```
+    #[must_use]
+    pub fn agrees(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Expected(one), Self::Expected(other)) => {
+                (one.first - other.first).abs() <= one.error + other.error
+            }
+            _ => self.is_known() && self == other,
+        }
+    }
+}
+
+impl From<Expectation> for Value {
+    /// What is exact is certain, as chance is found by rounded sums alone.
+    fn from(worth: Expectation) -> Self {
+        worth.certain().map_or(Self::Expected(worth), Self::Decided)
+    }
 }
 
 /// What a position is worth where chance decides: the probability that the first seat wins, a draw counting
@@ -48,6 +76,19 @@ impl Expectation {
     pub(crate) fn of(outcome: Outcome) -> Self {
         let first = f64::midpoint(f64::from(outcome.value(Seat::First)), 1.0);
         Self { first, error: 0.0 }
+    }
+
+    /// Returns the outcome that is certain, if one is: only of outcomes an expectation is exact, and of those
+    /// that follow from them alone.
+    pub(crate) fn certain(self) -> Option<Outcome> {
+        if self.error > 0.0 {
+            return None;
+        }
+        Some(match self.first {
+            first if first > 0.5 => Outcome::Win(Seat::First),
+            first if first < 0.5 => Outcome::Win(Seat::Second),
+            _ => Outcome::Draw,
+        })
     }
 
     /// Returns what it is worth to a seat.
@@ -98,12 +139,12 @@ pub struct Solution<M> {
 }
 
 impl<M: Copy> Solution<M> {
-    /// Lists the moves that keep what the position is worth, as far as they are known; none if the position
-    /// is not decided.
+    /// Lists the moves that keep what the position is worth, as far as they are known and, where chance
+    /// decides, as far as rounding lets it be told; none if it is not known what the position is worth.
     pub fn best_moves(&self) -> impl Iterator<Item = M> {
-        let value = self.value;
-        let is_best = move |solved: &&SolvedMove<M>| value.is_known() && solved.value == value;
-        self.moves.iter().filter(is_best).map(|solved| solved.m)
+        let best = self.moves.iter();
+        let best = best.filter(|solved| solved.value.agrees(self.value));
+        best.map(|solved| solved.m)
     }
 
     /// Writes the moves in another way, for instance as text.

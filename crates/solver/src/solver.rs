@@ -111,7 +111,7 @@ impl<P: Solvable> Solver<P> {
         gauge.note_decided(ends.map(|question| question.moves).sum());
         let workshop = Workshop {
             gauge: &gauge,
-            threads: self.limits.threads(),
+            threads: self.limits.threads().get(),
             watch,
         };
         self.distance = self.position.is_over().then_some(0);
@@ -122,9 +122,7 @@ impl<P: Solvable> Solver<P> {
                 let questions = &mut grouped.questions;
                 self.prove(seat, questions, workshop)?
             }
-            Status::ToMove(_) | Status::Chance => {
-                self.weigh(&mut grouped.questions, &gauge, workshop.watch)
-            }
+            Status::ToMove(_) | Status::Chance => self.weigh(&mut grouped.questions, workshop)?,
         };
         let wants_distances = self.limits.wants_distances();
         if let Status::ToMove(seat) = self.position.status()

@@ -99,8 +99,7 @@ def best(seat: int, worths: Sequence[Worth]) -> Worth:
         return Worth("expected", probability=greatest.probability, error=error)
     if greatest.value == "draw":
         return Worth("draw", probability=0.5, error=0.0)
-    lengths = known_lengths(worths)
-    return Worth.won(1 - seat, 1 + max(lengths) if len(lengths) == len(worths) else None)
+    return certain(worths)
 
 
 def mean(worths: Sequence[tuple[int, Worth]]) -> Worth:
@@ -108,13 +107,25 @@ def mean(worths: Sequence[tuple[int, Worth]]) -> Worth:
     do and what is behind that."""
     if not all_known([worth for _, worth in worths]):
         return Worth("unknown")
+    behind = [worth for _, worth in worths]
+    if len({worth.outcome for worth in behind}) == 1 and behind[0].value != "expected":
+        # Whatever chance does, the same is certain.
+        return certain(behind)
     total = sum(weight for weight, _ in worths)
     probability = sum(weight * worth.share(0) for weight, worth in worths) / total
     error = max(worth.error or 0.0 for _, worth in worths)
-    # Each product, each sum and the quotient is rounded once. A mean of certain results is certain.
-    is_certain = error == 0.0 and probability in (0.0, 1.0)
-    rounding = 0.0 if is_certain else ROUNDING * (len(worths) + 2)
-    return Worth("expected", probability=probability, error=error + rounding)
+    # Each product, each sum and the quotient is rounded once.
+    return Worth("expected", probability=probability, error=error + ROUNDING * (len(worths) + 2))
+
+
+def certain(worths: Sequence[Worth]) -> Worth:
+    """Return what a position is worth behind all of whose moves the same is decided, if what happens takes as
+    long as it can."""
+    first = worths[0]
+    if first.winner is None:
+        return first
+    lengths = known_lengths(worths)
+    return Worth.won(first.winner, 1 + max(lengths) if len(lengths) == len(worths) else None)
 
 
 def all_known(worths: Sequence[Worth]) -> bool:

@@ -1,6 +1,6 @@
 //! The arguments of subcommands.
 
-use core::num::{IntErrorKind, NonZeroU32};
+use core::num::{IntErrorKind, NonZeroU32, NonZeroUsize};
 use core::time::Duration;
 use std::path::PathBuf;
 
@@ -126,9 +126,10 @@ impl SolveArgs {
     /// Returns how far the solver may go.
     pub(crate) fn limits(&self) -> Limits {
         let wanted = |is_wanted| if is_wanted { Wanted::Yes } else { Wanted::No };
+        let threads = NonZeroUsize::new(self.threads.count(u64::MAX));
         let limits = Limits::default()
             .with_memory(bytes(self.memory))
-            .with_threads(self.threads.count(u64::MAX))
+            .with_threads(threads.unwrap_or(NonZeroUsize::MIN))
             .with_distances(wanted(self.distance))
             .with_moves(wanted(!self.value));
         let limits = self.nodes.map_or(limits, |nodes| limits.with_nodes(nodes));

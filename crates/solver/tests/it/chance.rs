@@ -4,8 +4,11 @@ use std::collections::HashMap;
 
 use board_play::{Outcome, Position, Seat, Status};
 use dice_hex::DiceHex;
-use solver::Value;
+use solver::certificate::check::check;
+use solver::{Expectation, Value, Wanted};
 
+use crate::certificates::certificate;
+use crate::obvious::{fewest, wins};
 use crate::{small, solve, solve_by};
 
 /// What a position is worth to the first seat, by the definition.
@@ -48,6 +51,18 @@ fn endings(most: usize) -> Vec<DiceHex> {
     found
 }
 
+/// The probability that the first seat wins, of something that is known.
+fn probability(value: Value) -> f64 {
+    match value {
+        Value::Expected(Expectation { first, error }) => {
+            assert!(error > 0.0 && error < 1e-12, "{error}");
+            first
+        }
+        Value::Decided(outcome) => f64::from(outcome == Outcome::Win(Seat::First)),
+        Value::Unknown => panic!("it is not known"),
+    }
+}
+
 #[test]
 fn odds_are_those_of_the_definition() {
     let all = endings(4);
@@ -56,24 +71,53 @@ fn odds_are_those_of_the_definition() {
         let mut known = HashMap::new();
         let expected = worth(&position, &mut known);
         let solution = solve(&position);
-        let Value::Expected(found) = solution.value else {
-            panic!("{position}: {solution:?}");
-        };
-        assert!(found.error < 1e-12);
-        assert!((found.first - expected).abs() <= 1e-12, "{position}");
-        for solved in solution.moves {
-            let expected = worth(&position.after(solved.m).unwrap(), &mut known);
-            match solved.value {
-                Value::Expected(found) => assert!((found.first - expected).abs() <= 1e-12),
-                Value::Decided(outcome) => {
-                    assert!(
-                        (f64::from(outcome == Outcome::Win(Seat::First)) - expected).abs() <= 1e-12
-                    );
-                }
-                Value::Unknown => panic!("{position}"),
-            }
+        assert!(
+            (probability(solution.value) - expected).abs() <= 1e-12,
+            "{position}"
+        );
+        let best: Vec<_> = solution.best_moves().collect();
+        for solved in &solution.moves {
+            let behind = worth(&position.after(solved.m).unwrap(), &mut known);
+            assert!(
+                (probability(solved.value) - behind).abs() <= 1e-12,
+                "{position}"
+            );
+            let keeps = (behind - expected).abs() <= 1e-12;
+            assert_eq!(best.contains(&solved.m), keeps, "{position} {}", solved.m);
         }
+        let chooses = position.to_move().is_some();
+        assert!(!chooses || !best.is_empty(), "{position}");
     }
+}
+
+/// A win is forced where no roll can prevent it, and nowhere else; then it has a length and a certificate.
+#[test]
+fn what_is_certain_whatever_chance_does_is_decided() {
+    let (mut decided, mut open) = (0, 0);
+    for position in endings(4) {
+        let certain = Seat::ALL.map(|seat| wins(&position, seat, &mut HashMap::new()));
+        let solution = solve(&position);
+        let winner = solution.value.outcome().and_then(Outcome::winner);
+        assert_eq!(
+            Seat::ALL.map(|seat| winner == Some(seat)),
+            certain,
+            "{position}"
+        );
+        let Some(seat) = winner else {
+            assert_eq!(solution.distance, None);
+            open += 1;
+            continue;
+        };
+        assert_eq!(solution.distance, fewest(&position, seat, 20), "{position}");
+        for limits in [small(), small().with_distances(Wanted::Yes)] {
+            let text = certificate(&position, limits);
+            let verified =
+                check::<DiceHex>(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!((verified.len(), verified[0].seat), (1, seat));
+        }
+        decided += 1;
+    }
+    assert!(decided > 10 && open > 10, "{decided} {open}");
 }
 
 #[test]

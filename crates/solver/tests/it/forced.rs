@@ -9,6 +9,22 @@ use crate::obvious::{fewest, wins_within};
 use crate::small;
 use crate::toys::Noughts;
 
+/// No claim is made about more moves than can be told of, unless fewer do: of four stones who is to move wins
+/// none, however many moves the game may take.
+#[test]
+fn as_many_moves_as_there_are_numbers_prove_nothing_by_themselves() {
+    for plies in [0xfffe, 0xffff, 0x1_0000, u32::MAX] {
+        let forced = |stones: u32| {
+            let start = Nim::new(&format!("stones={stones}").parse().unwrap());
+            ForcedWins::new(start, small()).unwrap()
+        };
+        let cannot = forced(4).wins_within(Seat::First, plies);
+        assert_eq!(cannot, (plies < 0xffff).then_some(false));
+        assert_eq!(forced(4).wins_within(Seat::Second, plies), Some(true));
+        assert_eq!(forced(5).wins_within(Seat::First, plies), Some(true));
+    }
+}
+
 /// The longest puzzles that are looked for.
 const LONGEST: u32 = 3;
 

@@ -70,3 +70,21 @@ pub(crate) fn wins_within<P: Position>(position: &P, seat: Seat, depth: u32) -> 
 pub(crate) fn fewest<P: Position>(position: &P, seat: Seat, greatest: u32) -> Option<u32> {
     (0..=greatest).find(|&depth| wins_within(position, seat, depth))
 }
+
+/// Whether a seat wins at last, whatever else happens, chance included: by looking at everything, in a game in
+/// which no position comes back.
+pub(crate) fn wins<P: Position>(position: &P, seat: Seat, known: &mut HashMap<P, bool>) -> bool {
+    if let Some(&wins) = known.get(position) {
+        return wins;
+    }
+    let mut behind = position
+        .moves()
+        .map(|m| wins(&position.after(m).unwrap(), seat, known));
+    let wins = match position.status() {
+        Status::Over(outcome) => outcome == Outcome::Win(seat),
+        status if status == Status::ToMove(seat) => behind.any(|wins| wins),
+        _ => behind.all(|wins| wins),
+    };
+    known.insert(*position, wins);
+    wins
+}

@@ -1,5 +1,6 @@
 //! Whole games that are small enough for exhaustive minimax.
 
+use core::num::NonZeroUsize;
 use std::collections::HashMap;
 
 use board_play::nim::Nim;
@@ -37,7 +38,9 @@ fn compare<P: Solvable>(position: &P) {
     }
     // Without the other moves the value is the same, whatever the number of threads.
     for threads in [1, 3] {
-        let limits = small().with_moves(Wanted::No).with_threads(threads);
+        let limits = small()
+            .with_moves(Wanted::No)
+            .with_threads(NonZeroUsize::new(threads).unwrap());
         assert_eq!(solve_by(position, limits).value, Value::Decided(value));
     }
 }

@@ -22,9 +22,11 @@ impl Report<'_> {
     /// Writes what the position is worth, the moves by what they are worth, and what it took.
     pub(super) fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.headline())?;
-        match self.solution.value {
-            Value::Expected(_) => self.write_odds(out)?,
-            _ => self.write_moves(out)?,
+        if let Value::Expected(_) = self.solution.value {
+            self.write_odds(out, Value::is_known)?;
+        } else {
+            self.write_moves(out)?;
+            self.write_odds(out, |value| matches!(value, Value::Expected(_)))?;
         }
         let nodes = self.solution.nodes;
         writeln!(out, "{nodes} positions in {:.1} s", self.seconds)?;
@@ -115,8 +117,8 @@ impl Report<'_> {
         Ok(())
     }
 
-    /// Writes the moves of a seat by how probable a win is for it, the best first.
-    fn write_odds(&self, out: &mut impl Write) -> io::Result<()> {
+    /// Writes some moves of a seat, if there are any, by how probable a win is for it, the best first.
+    fn write_odds(&self, out: &mut impl Write, is_listed: fn(Value) -> bool) -> io::Result<()> {
         let Status::ToMove(seat) = self.position.status() else {
             return Ok(());
         };
@@ -126,11 +128,14 @@ impl Report<'_> {
             Value::Unknown => None,
         };
         let moves = self.solution.moves.iter();
+        let moves = moves.filter(|solved| is_listed(solved.value));
         let mut rows: Vec<(f64, &str)> = moves
             .filter_map(|solved| Some((share(solved)?, &*solved.m)))
             .collect();
         rows.sort_by(|one, other| other.0.total_cmp(&one.0));
-        writeln!(out, "the {} seat wins:", seat_name(seat))?;
+        if !rows.is_empty() {
+            writeln!(out, "the {} seat wins:", seat_name(seat))?;
+        }
         for (share, m) in rows {
             writeln!(out, "{share:.9}  {m}")?;
         }
