@@ -105,7 +105,8 @@ impl<'a, 'b> BudgetMeter<'a, 'b> {
     fn share(&self) -> f64 {
         match &self.allowance {
             Allowance::Iterations(most) => f64::from(self.iterations) / f64::from(*most),
-            // A time of nothing is used up at once: the quotient is infinite.
+            // A time of nothing is used up at once, even if the clock has not moved yet.
+            Allowance::Time(Duration::ZERO, _) => 1.0,
             Allowance::Time(most, begin) => begin.elapsed().as_secs_f64() / most.as_secs_f64(),
         }
     }

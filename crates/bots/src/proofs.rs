@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 use core::time::Duration;
 
 use board_play::{Outcome, Seat};
-use solver::{Limits, Solution, Solvable, Solver, Value};
+use solver::{Limits, Solution, Solvable, Solver, Stop, Value};
 
 use crate::clock::Stopwatch;
 use crate::search::class;
@@ -21,39 +21,65 @@ pub fn solve<G: Solvable>(
     solver.solve(watch).ok()
 }
 
-/// The moves of a seat whose results are proved, and what they are worth to it: 1 is a win, 0 a loss.
+/// What the solver has proved of the moves of a seat.
 #[derive(Clone, Debug)]
-pub(crate) struct Proofs<M>(Vec<(M, f64)>);
+pub(crate) struct Proofs<M> {
+    /// The moves whose results are proved, and what they are worth to the seat: 1 is a win, 0 a loss.
+    worths: Vec<(M, f64)>,
+    /// The limits within which not everything could be proved; none if it was.
+    fell_short: Option<Limits>,
+}
 
 impl<M: Copy + Ord> Proofs<M> {
-    /// Asks the solver, within a part of the budget. Returns what is left of the budget for a search too.
+    /// Asks the solver, within a part of the budget. Returns what is left of the budget for a search too. Whoever
+    /// is stopped by the watcher has fallen short of any limits.
     pub(crate) fn of<G: Playable<Move = M>>(
         seat: &SeatView<'_, G>,
         budget: Budget,
         watch: &mut ProgressFn<'_>,
     ) -> (Self, Budget) {
         let clock = budget.is_timed().then(Stopwatch::start);
-        let solved = seat.solved(budget.proof_limits(), &mut |_| {
+        let limits = budget.proof_limits();
+        let solved = seat.solved(limits, &mut |_| {
             // How much of the budget this takes is not known, but it is little.
             watch(Progress {
                 iterations: 0,
                 share: 0.0,
             })
         });
+        let fell_short = match solved.as_ref().and_then(|solution| solution.stop) {
+            None => None,
+            Some(Stop::Watcher) => Some(Limits::default().with_nodes(0)),
+            Some(_) => Some(limits),
+        };
         let moves = solved.into_iter().flat_map(|solution| solution.moves);
         let worths = moves.filter_map(|solved| Some((solved.m, worth(solved.value, seat.seat())?)));
-        let proofs = Self(worths.collect());
+        let proofs = Self {
+            worths: worths.collect(),
+            fell_short,
+        };
         let time = clock.map_or(Duration::ZERO, |clock| clock.elapsed());
         (proofs, budget.after(time))
     }
 
+    /// Returns whether to ask again with such a budget may prove more.
+    pub(crate) fn can_gain_by(&self, budget: Budget) -> bool {
+        self.fell_short.is_some_and(|before| {
+            let now = budget.proof_limits();
+            // No limit is the greatest.
+            let nodes = |limits: Limits| limits.nodes().unwrap_or(u64::MAX);
+            let time = |limits: Limits| limits.time().unwrap_or(Duration::MAX);
+            nodes(now) > nodes(before) || time(now) > time(before)
+        })
+    }
+
     /// Marks what is proved of the moves that a search has found, and puts them in order again.
     pub(crate) fn mark(&self, found: &mut Analysis<M>) {
-        if self.0.is_empty() {
+        if self.worths.is_empty() {
             return;
         }
         for candidate in &mut found.candidates {
-            let known = self.0.iter().find(|(m, _)| *m == candidate.m);
+            let known = self.worths.iter().find(|(m, _)| *m == candidate.m);
             if let Some(&(_, worth)) = known {
                 candidate.win_rate = worth;
                 candidate.is_proven = true;

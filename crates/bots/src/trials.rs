@@ -18,7 +18,7 @@ pub trait Trials: Debug + Send {
     /// Returns whose decision comes next, or the outcome; never chance.
     fn status(&self) -> Status;
 
-    /// Returns in which of the two halves of an [`Amaf`] the moves of the seat to move are counted.
+    /// Returns in which of the two halves of an [`Amaf`], 0 or 1, the moves of the seat to move are counted.
     fn side(&self) -> usize;
 
     /// Lists the legal moves, with what is thought of them; at least one. A move that is left out is never
@@ -111,6 +111,10 @@ impl Amaf {
     }
 
     /// Notes that a side made a move in so many games, and won so many of them.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such side, which is 0 or 1, or no move of such a number.
     pub fn note(&mut self, side: usize, action: usize, games: f32, wins: f32) {
         self.counts[side][action] = [games, wins];
     }

@@ -102,6 +102,10 @@ impl<const W: usize> Links<W> {
 
     /// Returns what [`joining_carriers`](Self::joining_carriers) returns with one stone more, on a vacant
     /// node.
+    ///
+    /// # Panics
+    ///
+    /// If the node is not on the board.
     #[must_use]
     pub fn joining_carriers_with(&self, node: Node) -> Option<NodeSetOf<W>> {
         let stones = self.stones.with(node);

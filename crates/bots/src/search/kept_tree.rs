@@ -118,12 +118,13 @@ impl<G: Playable> KeptTree<G> {
         watch: &mut ProgressFn<'_>,
     ) -> Analysis<G::Move> {
         let view = seat.view();
-        let kept = self.0.as_mut().filter(|kept| kept.view == view);
-        let known = kept.and_then(|kept| kept.proofs.take());
+        let mut kept = self.0.take().filter(|kept| kept.view == view);
+        let known = kept.as_mut().and_then(|kept| kept.proofs.take());
         let (proofs, budget) = match known {
-            Some(proofs) => (proofs, budget),
-            None => Proofs::of(seat, budget, watch),
+            Some(proofs) if !proofs.can_gain_by(budget) => (proofs, budget),
+            _ => Proofs::of(seat, budget, watch),
         };
+        self.0 = kept;
         let mut found = self.search_unproved(seat, budget, rng, watch);
         proofs.mark(&mut found);
         if let Some(kept) = &mut self.0 {

@@ -180,6 +180,39 @@ fn a_watcher_that_panics_leaves_an_empty_tree() {
     assert_eq!(think(&mut tree, &position, 50, 2), afresh);
 }
 
+/// What a small budget could not prove is proved by a larger one, and what is proved stays; a watcher that panics
+/// meanwhile leaves nothing.
+#[test]
+fn proofs_that_fell_short_are_looked_for_again() {
+    let mut position = Y::new(&"board=bent:4".parse().unwrap());
+    for m in ["b2", "a1"] {
+        position.play(m.parse().unwrap()).unwrap();
+    }
+    let seat = SeatView::new(&position).unwrap();
+    let mut tree = KeptTree::default();
+    let mut is_proved = |nodes: u64| {
+        let budget = Budget::iterations(10).with_proofs(nodes);
+        let found = tree.analyse(&seat, budget, &mut rng(1), &mut stay);
+        found.candidates.iter().all(|one| one.is_proven)
+    };
+    assert!(!is_proved(1));
+    assert!(!is_proved(1));
+    assert!(is_proved(200_000));
+    assert!(is_proved(1));
+
+    let mut tree = KeptTree::default();
+    let small = Budget::iterations(10).with_proofs(1);
+    tree.analyse(&seat, small, &mut rng(1), &mut stay);
+    assert!(tree.visits() > 0);
+    let panics = AssertUnwindSafe(|| {
+        let larger = Budget::iterations(10).with_proofs(200_000);
+        let mut watch = |_: Progress| panic!("watching");
+        tree.analyse(&seat, larger, &mut rng(1), &mut watch)
+    });
+    assert!(catch_unwind(panics).is_err());
+    assert_eq!(tree.visits(), 0);
+}
+
 #[test]
 fn an_opponent_that_searches_goes_on_from_its_tree() {
     let mut position = Y::start();
