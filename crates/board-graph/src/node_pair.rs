@@ -85,6 +85,7 @@ impl fmt::Display for NameOrIndex {
 
 /// Why a text is not a pair of nodes of a board.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PairError {
     /// There is no hyphen.
     #[error("must be two nodes joined by a hyphen, such as a1-b1")]

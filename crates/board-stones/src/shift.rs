@@ -129,7 +129,8 @@ impl FromStr for ShiftOrPass {
         pair.map(Self::from).map_err(|reason| {
             let or_pass = match reason {
                 PairError::NoHyphen => ", or pass",
-                PairError::From(_) | PairError::To(_) => "",
+                // It was one of two nodes that could not be read.
+                _ => "",
             };
             TextError::new("move", text, format_args!("{reason}{or_pass}"))
         })

@@ -49,7 +49,7 @@ impl FromStr for Move {
         let board = Board::bent9();
         let (from, to) = board.parse_pair(slide).map_err(|reason| match reason {
             PairError::NoHyphen => refuse(&FORMS),
-            PairError::From(_) | PairError::To(_) => refuse(&reason),
+            _ => refuse(&reason),
         })?;
         let removed = removed.map(|name| board.parse_node(name)).transpose();
         let removed = removed.map_err(|reason| refuse(&format_args!("after the x: {reason}")))?;

@@ -7,6 +7,7 @@ use crate::Ending;
 
 /// Why a move cannot be added to a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PushError<I: Error> {
     /// The game is over.
     #[error("the game is over: {0}")]
@@ -18,6 +19,7 @@ pub enum PushError<I: Error> {
 
 /// Why a game cannot be ended by somebody's word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum EndError {
     /// The game is over.
     #[error("the game is over: {0}")]
@@ -30,6 +32,7 @@ pub enum EndError {
 /// Why a record cannot be put under another adjudication.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the record goes on with ply {ply}: the game is over: {ending}")]
+#[non_exhaustive]
 pub struct GoesOn {
     /// The number of the first ply too many, counted from 1; where somebody has ended the game, one more
     /// than there are.

@@ -10,6 +10,7 @@ use super::{Claim, Strategy};
 /// Why a certificate cannot be written: the strategy has no reply.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no reply is known in {position}")]
+#[non_exhaustive]
 pub struct NoReply {
     /// The line of the position.
     pub position: String,
