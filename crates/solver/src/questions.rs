@@ -28,7 +28,7 @@ impl<P: Solvable> Question<P> {
         Self {
             position,
             value: outcome.map_or(Value::Unknown, Value::Decided),
-            distance: None,
+            distance: outcome.and_then(Outcome::winner).map(|_| 0),
             longer_than: None,
             cannot_win: [false; 2],
             moves: 0,

@@ -231,6 +231,7 @@ impl Joined {
     }
 
     /// Adds a group that reaches some sides, and returns its number.
+    #[inline]
     fn add(&mut self, sides: u8) -> usize {
         let number = self.groups.len();
         let up = u16::try_from(number).unwrap_or(u16::MAX);
@@ -239,6 +240,7 @@ impl Joined {
         number
     }
 
+    #[inline]
     fn find(&self, mut group: usize) -> usize {
         while usize::from(self.groups[group].up) != group {
             group = self.groups[group].up.into();
@@ -247,6 +249,7 @@ impl Joined {
     }
 
     /// Joins two groups to each other and to some sides; returns whether they were not joined already.
+    #[inline]
     fn join(&mut self, groups: [usize; 2], to: u8) -> bool {
         let [one, other] = groups.map(|group| self.find(group));
         let sides = self.groups[one].sides | self.groups[other].sides | to;

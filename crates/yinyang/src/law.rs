@@ -76,6 +76,7 @@ impl Law {
 
     /// Returns law number `index`, counted from 0 in ascending order; none from
     /// [`COUNT`](Self::COUNT) on.
+    #[inline]
     #[must_use]
     pub fn from_index(index: usize) -> Option<Self> {
         (index < LAWS).then(|| Self::of_number(index))
@@ -87,6 +88,7 @@ impl Law {
         self.0.get() as usize - 1
     }
 
+    #[inline]
     fn of_number(number: usize) -> Self {
         let after = u16::try_from(number + 1).ok().and_then(NonZeroU16::new);
         Self(after.expect("laws are few"))

@@ -52,6 +52,7 @@ impl Pawns {
     }
 
     /// Lists the squares with a seat's pawns in board order.
+    #[inline]
     pub fn squares(self, seat: Seat) -> impl Iterator<Item = Square> + Clone {
         squares(self.of(seat))
     }
@@ -81,6 +82,7 @@ impl Pawns {
     /// assert_eq!(windows.map(|window| window.to_string()).collect::<Vec<_>>(), ["a1", "b1"]);
     /// # Ok::<(), board_play::TextError>(())
     /// ```
+    #[inline]
     pub fn windows(self, law: Law, owner: Seat) -> impl Iterator<Item = Window> + Clone {
         square::windows(Planes::of(self).matches(law, owner))
     }

@@ -71,6 +71,7 @@ impl Square {
     }
 
     /// Returns the node of the grid of board-graph that is this square.
+    #[inline]
     #[must_use]
     pub const fn node(self) -> Node {
         Node::new(self.index())
@@ -233,6 +234,7 @@ pub(crate) const fn neighbours(set: u16) -> u16 {
 }
 
 /// Lists the squares of a set in board order.
+#[inline]
 pub(crate) fn squares(set: u16) -> impl Iterator<Item = Square> + Clone {
     let rest = move |left: &u16| Some(left & (left - 1)).filter(|&left| left != 0);
     let start = Some(set).filter(|&set| set != 0);
@@ -240,6 +242,7 @@ pub(crate) fn squares(set: u16) -> impl Iterator<Item = Square> + Clone {
 }
 
 /// Lists the windows whose lower left squares are in a set.
+#[inline]
 pub(crate) fn windows(set: u16) -> impl Iterator<Item = Window> + Clone {
     squares(set & WINDOWS).map(Window)
 }

@@ -11,6 +11,7 @@ use std::collections::HashMap;
 use board_play::{Notated, Seat};
 
 use crate::Solvable;
+pub(crate) use lines::read_number;
 use lines::{Lines, read_claim, read_position, read_regions, read_replies};
 use played::Played;
 

@@ -93,6 +93,40 @@ fn claims_of_another_kind_are_refused() {
     );
 }
 
+/// What would prove as much without it does not belong there, and is not passed over.
+#[test]
+fn what_is_not_needed_is_refused() {
+    let more = |line: &str| {
+        let text = FLAT3.replace("regions: 13", "regions: 14");
+        check::<Y>(&(text + line + "\n")).unwrap_err().to_string()
+    };
+    assert_eq!(more("a1,a2 a3 a3 -"), "line 19: the same is on line 18 too");
+    // With a4 the corner a5 makes a Y too, but nothing leads there.
+    assert_eq!(
+        more("a2,a5 a4 a4 -"),
+        "line 19: no reply goes on with this line"
+    );
+    for (from, to, expected) in [
+        (
+            "a3:6,a4:7",
+            "a3:+6,a4:7",
+            "line 7: \"a3:+6\": must be `NODE:LINE`",
+        ),
+        (
+            "a3:6,a4:7",
+            "a3:6,a4:07",
+            "line 7: \"a4:07\": must be `NODE:LINE`",
+        ),
+        (
+            "a2,a6 a4 a4 -",
+            "a2,a6 a4 a4 a3:7",
+            "line 11: the game is won, and there are replies",
+        ),
+    ] {
+        assert_eq!(error(from, to), expected, "{to}");
+    }
+}
+
 #[test]
 fn what_is_wrong_with_a_line_is_said() {
     for (from, to, expected) in [

@@ -70,6 +70,7 @@ impl Patterns {
     /// # Panics
     ///
     /// If it is no board of Y.
+    #[inline]
     pub(crate) fn of(board: Board) -> &'static Self {
         static PATTERNS: [OnceLock<Patterns>; 64] = [const { OnceLock::new() }; 64];
         let index = match board.shape() {
@@ -86,16 +87,19 @@ impl Patterns {
     }
 
     /// Returns the bridges: a link and its two carriers.
+    #[inline]
     pub(crate) fn bridges(&self) -> impl Iterator<Item = (&Link, [Node; 2])> {
         self.links.iter().zip(self.pairs.iter().copied())
     }
 
     /// Returns the ziggurats.
+    #[inline]
     pub(crate) fn ziggurats(&self) -> impl Iterator<Item = (&Link, &Ziggurat)> {
         self.links[self.pairs.len()..].iter().zip(&self.ziggurats)
     }
 
     /// Returns the links that end at a node.
+    #[inline]
     pub(crate) fn ending_at(&self, node: Node) -> impl Iterator<Item = &Link> + Clone {
         let numbers = self.ending[node.index()].iter();
         numbers.map(|&number| &self.links[usize::from(number)])

@@ -155,6 +155,7 @@ impl<const W: usize> FilledY<W> {
 }
 
 /// Counts the bits of words.
+#[inline]
 fn count(words: [u64; WORDS]) -> f32 {
     let bits: u32 = words.iter().map(|word| word.count_ones()).sum();
     // A few hundred are exact.

@@ -107,7 +107,7 @@ impl Dialogue {
                 return Err(Failing::Broken(reason));
             }
             if let Some(name) = line.strip_prefix(NAME) {
-                self.name = Some(name.trim().to_owned());
+                self.name = Some(plain(name.trim()));
             }
             self.has_seed |= line.starts_with(SEED_OPTION);
             if let Some(error) = line.strip_prefix(ERROR) {
@@ -139,6 +139,13 @@ impl Dialogue {
 
 /// The answer that is a move.
 pub(super) const BEST_MOVE: &str = "bestmove";
+
+/// Writes what an engine calls itself in one line of characters that can be seen, not too many of them.
+fn plain(name: &str) -> String {
+    let letters = name.chars().take(MOST_QUOTED);
+    let plain = letters.map(|letter| if letter.is_control() { '?' } else { letter });
+    plain.collect()
+}
 
 /// Quotes what an engine said, in printable characters, without braces, which comments cannot have.
 pub(super) fn quoted(said: &str) -> String {

@@ -60,11 +60,10 @@ impl Process {
             let mut bytes = Vec::new();
             loop {
                 let said = match input::read_line(&mut source, &mut bytes, MAX_LINE) {
-                    Ok(Line::Read | Line::Half) => {
-                        Said::Line(String::from_utf8_lossy(&bytes).into_owned())
-                    }
+                    Ok(Line::Read) => Said::Line(String::from_utf8_lossy(&bytes).into_owned()),
                     Ok(Line::TooLong) => Said::TooLong,
-                    Ok(Line::End) | Err(_) => Said::End,
+                    // Of half a line nobody knows what it was to become.
+                    Ok(Line::Half | Line::End) | Err(_) => Said::End,
                 };
                 let is_last = matches!(said, Said::End);
                 if sender.send(said).is_err() || is_last {

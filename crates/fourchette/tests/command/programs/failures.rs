@@ -145,6 +145,11 @@ fn a_program_that_breaks_the_rules_or_the_protocol_loses() {
         ),
         at_go("dies", "sys.exit(1)", "it has ended"),
         at_go(
+            "dies_halfway",
+            "sys.stdout.write('bestmove a1'); sys.stdout.flush(); sys.exit(0)",
+            "it has ended",
+        ),
+        at_go(
             "closes",
             "import os; os.close(1); time.sleep(1000)",
             "it has ended",
@@ -157,6 +162,16 @@ fn a_program_that_breaks_the_rules_or_the_protocol_loses() {
     ] {
         check(&failure, "forfeit");
     }
+}
+
+#[test]
+fn what_a_program_calls_itself_is_written_so_that_it_can_be_read() {
+    let named = READY.replace("say(", "say('id name T\\te\\x1bst {ü} ' + 300 * 'x'); say(");
+    let script = script("programs_named", &named);
+    let (record, _) = lost("is_named", &player(&script));
+    // 200 letters are kept, of which these are the first eleven.
+    let header = format!("\n# first-engine: T?e?st {{ü}} {}\n", "x".repeat(189));
+    assert!(record.contains(&header), "{record}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Reading certificates, line by line.
 
+use core::str::FromStr;
 use std::collections::HashMap;
 
 use board_play::{Notated, Seat};
@@ -104,8 +105,8 @@ pub(super) fn read_claim(text: &str) -> Option<(Seat, Promise)> {
 }
 
 /// Reads a plain decimal number.
-fn read_number(text: &str) -> Option<u32> {
-    let number: u32 = text.parse().ok()?;
+pub(crate) fn read_number<N: FromStr + ToString>(text: &str) -> Option<N> {
+    let number: N = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
 }
 

@@ -2,10 +2,12 @@
 //! and knows three things: the nodes of the board, who has a Y, and that a stone less of one's own and one more
 //! of the other's never help.
 
+use std::collections::{HashMap, HashSet};
+
 use y::board_graph::{Board, Node, NodeSetOf};
 use y::outcome::has_y;
 
-use crate::certificate::check::{CheckError, refuse};
+use crate::certificate::check::{CheckError, read_number, refuse};
 
 /// Nodes of a board that a certificate may be about.
 type Nodes = NodeSetOf<2>;
@@ -40,9 +42,9 @@ struct Line {
 /// # Errors
 ///
 /// The first line that is wrong, and why.
-pub(super) fn check(question: Question, lines: &[(usize, &str)]) -> Result<(), CheckError> {
+pub(super) fn check(question: Question, texts: &[(usize, &str)]) -> Result<(), CheckError> {
     let board = question.board;
-    let lines = lines
+    let lines = texts
         .iter()
         .map(|&(number, text)| read(board, number, text));
     let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
@@ -60,7 +62,25 @@ pub(super) fn check(question: Question, lines: &[(usize, &str)]) -> Result<(), C
     }
     lines
         .iter()
-        .try_for_each(|line| check_line(board, line, &lines))
+        .try_for_each(|line| check_line(board, line, &lines))?;
+    check_need(&lines, texts)
+}
+
+/// Checks that no line is there twice, and that each but the first is gone on with.
+fn check_need(lines: &[Line], texts: &[(usize, &str)]) -> Result<(), CheckError> {
+    let mut seen = HashMap::new();
+    for &(number, text) in texts {
+        if let Some(before) = seen.insert(text, number) {
+            return refuse(number, format_args!("the same is on line {before} too"));
+        }
+    }
+    let needed = lines.iter().flat_map(|line| &line.replies);
+    let needed: HashSet<usize> = needed.map(|&(_, number)| number).collect();
+    let mut behind = lines.iter().zip(1..).skip(1);
+    match behind.find(|(_, number)| !needed.contains(number)) {
+        Some((line, _)) => refuse(line.number, "no reply goes on with this line"),
+        None => Ok(()),
+    }
 }
 
 fn check_line(board: Board, line: &Line, lines: &[Line]) -> Result<(), CheckError> {
@@ -74,7 +94,10 @@ fn check_line(board: Board, line: &Line, lines: &[Line]) -> Result<(), CheckErro
         region.remove(stone);
     }
     if has_y(board, own) {
-        return Ok(());
+        if line.replies.is_empty() {
+            return Ok(());
+        }
+        return refuse(line.number, "the game is won, and there are replies");
     }
     if region.is_empty() {
         return refuse(line.number, "nothing is left, and there is no Y");
@@ -123,7 +146,7 @@ fn read(board: Board, number: usize, text: &str) -> Result<Line, CheckError> {
     }
     for reply in replies.split(',') {
         let parts = reply.split_once(':');
-        let parts = parts.and_then(|(node, next)| Some((node, next.parse().ok()?)));
+        let parts = parts.and_then(|(node, next)| Some((node, read_number(next)?)));
         let Some((node, next)) = parts else {
             return refuse(number, format_args!("{reply:?}: must be `NODE:LINE`"));
         };
