@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { fourchette } from './outside.mjs';
+import { serve } from '../scripts/serve.mjs';
+import { fourchette, outside } from './outside.mjs';
 
 const { about, gameNames, init, opponents, playGame, Position, Record, Refusal, Table, View } = fourchette;
 
@@ -15,6 +16,24 @@ test('a game that is not loaded says how to load it', async () => {
   await init({ games: ['y'] });
   assert.equal(Position.start('y').toMove, 1);
   assert.throws(() => Position.start('wyx'), /wyx is not loaded/);
+});
+
+test('a module is fetched from a server as well, by its address or by a URL', async () => {
+  const { server, address } = await serve(`${outside}/node_modules/fourchette/dist`);
+  // Of a type by which it can be compiled on the way, and of one by which it cannot.
+  const untyped = await serve(`${outside}/node_modules/fourchette/dist`, { types: {} });
+  try {
+    const lost = init({ games: ['tetra'], wasm: () => `${address}/lost.wasm` });
+    await assert.rejects(lost, { message: `${address}/lost.wasm: 404 Not Found` });
+    await init({ games: ['tetra'], wasm: (game) => `${address}/${game}.wasm` });
+    await init({ games: ['quinta'], wasm: (game) => new URL(`${untyped.address}/${game}.wasm`) });
+    assert.deepEqual([Position.start('tetra').toMove, Position.start('quinta').toMove], [1, 1]);
+  } finally {
+    for (const each of [server, untyped.server]) {
+      each.closeAllConnections();
+      each.close();
+    }
+  }
 });
 
 test('the games are loaded, twice as well as once', async () => {
