@@ -5,7 +5,7 @@ import { Position, type Seat } from 'fourchette';
 import { button, h } from './dom.js';
 import { type FarData, newFarGame, openingText, readOpening, seal, SealError, unseal } from './far-game.js';
 import { endOfLine, movesTo, path } from './game-tree.js';
-import { address } from './route.js';
+import { address, wholeIn } from './route.js';
 import { Session, type SessionData } from './session.js';
 import { showLink } from './share.js';
 import { keepGame, keptGames } from './storage.js';
@@ -51,7 +51,7 @@ export async function fromFarLink(game: string, query: URLSearchParams): Promise
   const { moves, secrets, seals, unknown } = await believed(unseal(id, sealed, before));
   const end = moves.reduce((position, move) => position.after(move), start);
   const mine: Seat = before?.mine ?? end.toMove ?? 1;
-  const seed = Number(query.get('seed') ?? 0);
+  const seed = wholeIn(query, 'seed') ?? 0;
   const far: FarData = { ...newFarGame(mine), id, secrets, seals, unknown };
   const session = Session.begin({ start, players: ['human', 'human'], moves, seed, far });
   checkOwn(session);

@@ -97,6 +97,23 @@ test('a link that is no game says why', async () => {
   await context.close();
 });
 
+test('a number in a link that is none is refused, in a link to a friend as well', async () => {
+  const { page, context } = await visit(browser, '#/games');
+  const reason = 'must be a whole number from 0 to 9007199254740991';
+  for (const kind of ['link/y?', 'friend/y?id=abc&']) {
+    for (const wrong of ['abc', '-1', '0.5', '', '9007199254740992']) {
+      const field = kind.startsWith('friend') ? 'seed' : 'number';
+      await page.goto('about:blank');
+      await page.goto(`${browser.url}#/${kind}${field}=${wrong}`);
+      await page.getByText(`${field} "${wrong}": ${reason}`).waitFor();
+    }
+  }
+  await page.goto('about:blank');
+  await page.goto(`${browser.url}#/link/y?seed=abc`);
+  await page.getByText(`seed "abc": ${reason}`).waitFor();
+  await context.close();
+});
+
 test('a game is saved to a file and opened again', async () => {
   const { page, context, complaints } = await visit(browser, '#/link/leap-over?seed=1&moves=c4-a4');
   const saving = page.waitForEvent('download');
