@@ -220,3 +220,15 @@ test('an engine that could not be started is started anew', async () => {
   assert.deepEqual(await movesOfTree(page, 2), [[0, 'c5'], [1, 'a1']]);
   await context.close();
 });
+
+test('buttons that seat players show what there is to ask of engines', async () => {
+  const { page, context } = await visit(browser, '#/new/tetra');
+  await add(page, engine('Brief', '() => {}'));
+  const drop = page.getByRole('button', { name: 'Drop Brief' });
+  const time = page.locator('select[name=engine-time]');
+  await drop.waitFor();
+  assert.equal(await time.isVisible(), true);
+  await page.getByRole('button', { name: 'Two at this screen' }).click();
+  assert.deepEqual([await drop.count(), await time.isVisible()], [0, false]);
+  await context.close();
+});
