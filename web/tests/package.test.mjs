@@ -15,7 +15,7 @@ const installed = `${outside}/node_modules/fourchette`;
 const [{ files }] = parse(readFileSync(`${outside}/packed.json`, 'utf8'));
 
 test('the package has what it needs, and nothing else', () => {
-  const scripts = 'api browser browser-worker engine games node node-worker picture platform position';
+  const scripts = 'api browser browser-worker engine games node node-worker numbers picture platform position';
   const more = 'protocol record refusal series table thinker types worker generated/catalogue';
   const wanted = [
     'LICENSE-APACHE',

@@ -84,6 +84,9 @@ test('advice for nobody is none, and a refusal comes through', async () => {
     name: 'Refusal',
     part: 'budget',
   });
+  // Of which the parts would be budgets.
+  const options = { budget: { iterations: 20.5 }, onAnalysis: () => {} };
+  await assert.rejects(thinker.advise(Position.start('y'), options), { name: 'Refusal', part: 'iterations' });
 });
 
 test('a thinker that is closed rejects, and can begin again', async () => {

@@ -1,6 +1,6 @@
 // The package in a browser.
 
-import { load, type WasmSource } from './engine.js';
+import { compileFetched, load, type WasmSource } from './engine.js';
 import { gameNames, ownName } from './games.js';
 import { setPlatform, type InitOptions, type WorkerListener, type WorkerPort } from './platform.js';
 import type { Answer } from './protocol.js';
@@ -27,12 +27,7 @@ function beside(game: string): URL {
 async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  const response = source instanceof Response ? source : await fetch(source);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
-  // A server that does not know the type of the file is no reason to fail.
-  const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('application/wasm')) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  return compileFetched(source instanceof Response ? source : await fetch(source));
 }
 
 function worker(url: URL | string | undefined, listener: WorkerListener): WorkerPort {

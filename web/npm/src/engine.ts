@@ -3,7 +3,7 @@
 import { ownName } from './games.js';
 import { instantiate, type Engine } from './generated/glue.js';
 
-/** Where a module is: a place to fetch it from, its bytes, or compiled already. */
+/** Where a module is: a place to fetch it from, under node also a file; or its bytes, or compiled already. */
 export type WasmSource = URL | string | Response | BufferSource | WebAssembly.Module;
 
 interface Loaded {
@@ -36,6 +36,19 @@ async function begin(game: string, find: () => Promise<WebAssembly.Module>): Pro
     loading.delete(game);
     throw error;
   }
+}
+
+/**
+ * Compiles a module that has been fetched.
+ *
+ * @internal
+ */
+export async function compileFetched(response: Response): Promise<WebAssembly.Module> {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  // A server that does not know the type of the file is no reason to fail.
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/wasm')) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /**

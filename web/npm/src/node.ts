@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
-import { load, type WasmSource } from './engine.js';
+import { compileFetched, load, type WasmSource } from './engine.js';
 import { gameNames, ownName } from './games.js';
 import { setPlatform, type InitOptions, type WorkerListener, type WorkerPort } from './platform.js';
 import type { Answer } from './protocol.js';
@@ -29,9 +29,10 @@ function beside(game: string): URL {
 
 async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof Response) return WebAssembly.compile(await source.arrayBuffer());
-  const isFile = typeof source === 'string' || source instanceof URL;
-  return WebAssembly.compile(isFile ? await readFile(source) : source);
+  if (source instanceof Response) return compileFetched(source);
+  if (typeof source !== 'string' && !(source instanceof URL)) return WebAssembly.compile(source);
+  if (/^https?:/i.test(`${source}`)) return compileFetched(await fetch(source));
+  return WebAssembly.compile(await readFile(source));
 }
 
 function worker(url: URL | string | undefined, listener: WorkerListener): WorkerPort {

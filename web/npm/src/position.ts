@@ -3,6 +3,7 @@
 import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
 import type { Choice, Course, Scene } from './picture.js';
+import { long, whole, wholeIfAny } from './numbers.js';
 import { attempt, Refusal } from './refusal.js';
 import type { Outcome, PlayoutOptions, Rematch, Seat, Status, Tally } from './types.js';
 
@@ -94,9 +95,13 @@ export class Position {
     return this.status.kind === 'over' ? this.status.outcome : null;
   }
 
-  /** Lists the legal moves in the game's own order, all or up to `most` of them. */
+  /**
+   * Lists the legal moves in the game's own order, all or up to `most` of them.
+   *
+   * @throws {@link Refusal} if `most` is no number that can be counted to.
+   */
   moves(most?: number): string[] {
-    return this.handle.moves(most);
+    return this.handle.moves(wholeIfAny('most', most));
   }
 
   /** Lists the moves with which the seat to move has won at once. */
@@ -148,14 +153,18 @@ export class Position {
     return this.handle.isAlternating();
   }
 
-  /** Counts the sequences of `depth` moves. This takes as long as there are moves to be made. */
+  /**
+   * Counts the sequences of `depth` moves. This takes as long as there are moves to be made.
+   *
+   * @throws {@link Refusal} if the depth is no number that can be counted to.
+   */
   perft(depth: number): bigint {
-    return this.handle.perft(depth);
+    return this.handle.perft(whole('depth', depth));
   }
 
   /** Returns what a seat sees of the position. */
   view(viewer: Seat): View {
-    return View.parse(attempt(() => this.handle.view(viewer)));
+    return View.parse(attempt(() => this.handle.view(whole('seat', viewer))));
   }
 
   /**
@@ -164,7 +173,7 @@ export class Position {
    * @throws {@link Refusal} if the move is refused.
    */
   seen(move: string, viewer: Seat): string {
-    return attempt(() => this.handle.seen(move, viewer));
+    return attempt(() => this.handle.seen(move, whole('seat', viewer)));
   }
 
   /**
@@ -173,7 +182,7 @@ export class Position {
    * @throws {@link Refusal} if the move is refused.
    */
   told(move: string, viewer: Seat): string {
-    return attempt(() => this.handle.told(move, viewer));
+    return attempt(() => this.handle.told(move, whole('seat', viewer)));
   }
 
   /** The places of the board that the rules speak of, in words, where there are such places. */
@@ -196,7 +205,7 @@ export class Position {
    * @throws {@link Refusal} if `last` is no move.
    */
   diagram({ last, viewer }: DrawOptions = {}): string {
-    return attempt(() => this.handle.diagram(last, viewer));
+    return attempt(() => this.handle.diagram(last, wholeIfAny('viewer', viewer)));
   }
 
   /**
@@ -206,7 +215,7 @@ export class Position {
    * @throws {@link Refusal} if `last` is no move.
    */
   svg({ last, viewer }: DrawOptions = {}): string {
-    return attempt(() => this.handle.svg(last, viewer));
+    return attempt(() => this.handle.svg(last, wholeIfAny('viewer', viewer)));
   }
 
   /**
@@ -215,7 +224,7 @@ export class Position {
    * @throws {@link Refusal} if `last` is no move.
    */
   scene({ last, viewer }: DrawOptions = {}): Scene {
-    return JSON.parse(attempt(() => this.handle.scene(last, viewer))) as Scene;
+    return JSON.parse(attempt(() => this.handle.scene(last, wholeIfAny('viewer', viewer)))) as Scene;
   }
 
   /**
@@ -231,11 +240,13 @@ export class Position {
   /**
    * Plays a number of random games from here, and counts what came of them. Where a seat is to move all
    * moves are equally likely; where chance is, they have their weights.
+   *
+   * @throws {@link Refusal} if a number is none that can be counted to.
    */
   playouts(games: number, { seed, first = 0, maxPlies = 0 }: PlayoutOptions): Tally {
-    const count = whole('games', games);
-    const most = whole('maxPlies', maxPlies);
-    return JSON.parse(this.handle.playouts(BigInt(seed), BigInt(first), count, most)) as Tally;
+    const numbers = [long('seed', seed), long('first', first)] as const;
+    const limits = [whole('games', games), whole('maxPlies', maxPlies)] as const;
+    return JSON.parse(this.handle.playouts(...numbers, ...limits)) as Tally;
   }
 
   /**
@@ -244,7 +255,7 @@ export class Position {
    * different ways.
    */
   choices({ viewer }: Pick<DrawOptions, 'viewer'> = {}): Choice[] {
-    return JSON.parse(attempt(() => this.handle.choices(viewer))) as Choice[];
+    return JSON.parse(attempt(() => this.handle.choices(wholeIfAny('viewer', viewer)))) as Choice[];
   }
 
   /** Returns whether another position is the same, of the same game and under the same rules. */
@@ -308,10 +319,4 @@ export class View {
 function head(line: string): string {
   const [word = ''] = line.split('/', 1);
   return word.replace(/-view$/, '');
-}
-
-/** Returns a number that can be counted to, or says what is wrong with it. */
-function whole(name: string, value: number): number {
-  if (Number.isInteger(value) && value >= 0 && value < 2 ** 32) return value;
-  throw new RangeError(`${name} must be a whole number from 0 to 4294967295, not ${value}`);
 }

@@ -2,6 +2,7 @@
 
 import { anyEngine, engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
+import { whole } from './numbers.js';
 import { Position } from './position.js';
 import { attempt } from './refusal.js';
 import type { Adjudication, EndedBy, Ending, Outcome, Seat } from './types.js';
@@ -89,12 +90,20 @@ export class Record {
     return JSON.parse(attempt(() => this.handle.push(move))) as Ending | null;
   }
 
-  /** Takes moves back until `plies` are left; an ending by word goes as well. */
+  /**
+   * Takes moves back until `plies` are left; an ending by word goes as well.
+   *
+   * @throws {@link Refusal} if `plies` is no number that can be counted to.
+   */
   truncate(plies: number): void {
-    this.handle.truncate(plies);
+    this.handle.truncate(whole('plies', plies));
   }
 
-  /** Returns a copy of the record with only its first `plies` moves. */
+  /**
+   * Returns a copy of the record with only its first `plies` moves.
+   *
+   * @throws {@link Refusal} if `plies` is no number that can be counted to.
+   */
   upTo(plies: number): Record {
     const copy = this.copy();
     copy.truncate(plies);
@@ -137,15 +146,16 @@ export class Record {
   /**
    * Returns the same record under another adjudication.
    *
-   * @throws {@link Refusal} if moves were made after it would have ended the game.
+   * @throws {@link Refusal} if moves were made after it would have ended the game, or a number is none that
+   *   can be counted to.
    */
-  adjudicated({ repetition, maxPlies }: Partial<Adjudication>): Record {
-    return new Record(attempt(() => this.handle.adjudicated(repetition ?? 0, maxPlies ?? 0)));
+  adjudicated(adjudication: Partial<Adjudication>): Record {
+    return new Record(attempt(() => this.handle.adjudicated(...limits(adjudication))));
   }
 
   /** Returns the name of who sits there, if there is one. */
   name(seat: Seat): string | null {
-    return attempt(() => this.handle.name(seat)) ?? null;
+    return attempt(() => this.handle.name(whole('seat', seat))) ?? null;
   }
 
   /**
@@ -154,7 +164,7 @@ export class Record {
    * @throws {@link Refusal} if the name is very long or has control characters, such as line ends.
    */
   setName(seat: Seat, name: string): void {
-    attempt(() => this.handle.setName(seat, name));
+    attempt(() => this.handle.setName(whole('seat', seat), name));
   }
 
   /** The headers that the format gives no meaning, in order. */
@@ -190,15 +200,15 @@ export class Record {
    */
   setComment(ply: number, text: string | null): void {
     if (text === null) {
-      this.handle.removeComment(ply);
+      this.handle.removeComment(whole('ply', ply));
     } else {
-      attempt(() => this.handle.setComment(ply, text));
+      attempt(() => this.handle.setComment(whole('ply', ply), text));
     }
   }
 
   /** Returns the text of what a seat has seen of the game. */
   seenBy(viewer: Seat): string {
-    return attempt(() => this.handle.seenBy(viewer));
+    return attempt(() => this.handle.seenBy(whole('seat', viewer)));
   }
 
   /** Writes the record's text. */
@@ -210,4 +220,14 @@ export class Record {
   toJSON(): string {
     return this.toString();
   }
+}
+
+/**
+ * What a module is told of an adjudication: 0 is nothing.
+ *
+ * @throws {@link Refusal} if a number is none that can be counted to.
+ * @internal
+ */
+export function limits({ repetition, maxPlies }: Partial<Adjudication>): [number, number] {
+  return [whole('repetition', repetition ?? 0), whole('maxPlies', maxPlies ?? 0)];
 }

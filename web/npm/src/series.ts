@@ -2,8 +2,9 @@
 
 import { anyEngine, engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
+import { long } from './numbers.js';
 import type { Position } from './position.js';
-import { Record } from './record.js';
+import { limits, Record } from './record.js';
 import { attempt } from './refusal.js';
 import type { Adjudication, Opponent } from './types.js';
 
@@ -17,14 +18,13 @@ export interface SeriesOptions extends Partial<Adjudication> {
  * Lets two opponents play game number `game` of a series, counted from 0, and returns its record: the
  * same on every machine, and the same as the command `match` plays.
  *
- * @throws {@link Refusal} if there is no such opponent.
+ * @throws {@link Refusal} if there is no such opponent, or a number is none that can be counted to.
  */
 export function playGame(start: Position, options: SeriesOptions, game: number | bigint = 0): Record {
-  const { players, seed, repetition, maxPlies } = options;
+  const { players, seed } = options;
   const [first, second] = players;
-  const limits = [repetition ?? 0, maxPlies ?? 0] as const;
-  const play = () =>
-    engine(start.game).playGame(start.handle, first, second, BigInt(seed), BigInt(game), ...limits);
+  const numbers = [long('seed', seed), long('game', game), ...limits(options)] as const;
+  const play = () => engine(start.game).playGame(start.handle, first, second, ...numbers);
   return Record.of(attempt(play));
 }
 

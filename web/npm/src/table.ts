@@ -3,6 +3,7 @@
 import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
 import type { Choice, Scene } from './picture.js';
+import { long, whole, wholeIfAny } from './numbers.js';
 import { Position } from './position.js';
 import { Record } from './record.js';
 import { attempt } from './refusal.js';
@@ -32,7 +33,7 @@ export interface TableOptions {
   readonly seed?: number | bigint | undefined;
   /** Which game of several with one seed this is, counted from 0: each has chance of its own. */
   readonly number?: number | bigint | undefined;
-  /** How many bytes each search may take; 256 MiB unless it is said. */
+  /** How many bytes each search may take, less than 4 GiB; 256 MiB unless it is said. */
   readonly memory?: number | undefined;
 }
 
@@ -70,17 +71,17 @@ export class Table {
   /**
    * Seats players at a game, which may have begun. The table keeps a record of its own.
    *
-   * @throws {@link Refusal} if there is no such player.
+   * @throws {@link Refusal} if there is no such player, or a number is none that can be counted to.
    */
   constructor(record: Record, { players, seed, number, memory }: TableOptions) {
     const [first, second] = players;
-    const drawn = BigInt(seed ?? Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+    const drawn = long('seed', seed ?? Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+    const numbers = [drawn, long('number', number ?? 0)] as const;
+    const most = wholeIfAny('memory', memory);
     const { Table } = engine(record.game);
-    this.#handle = attempt(
-      () => new Table(record.handle, first, second, drawn, BigInt(number ?? 0)),
-    );
-    this.#memory = memory ?? null;
-    if (memory !== undefined) this.#handle.limitMemory(memory);
+    this.#handle = attempt(() => new Table(record.handle, first, second, ...numbers));
+    this.#memory = most ?? null;
+    if (most !== undefined) this.#handle.limitMemory(most);
   }
 
   /** Makes a table again from its state. */
@@ -114,7 +115,7 @@ export class Table {
    * @throws {@link Refusal} if there is no such player.
    */
   setPlayer(seat: Seat, player: Player): void {
-    attempt(() => this.#handle.setPlayer(seat, player));
+    attempt(() => this.#handle.setPlayer(whole('seat', seat), player));
   }
 
   /** Lets the players exchange seats in the middle of the game, with their names. */
@@ -211,9 +212,11 @@ export class Table {
   /**
    * Looks for the best moves of the person who is to decide, by what that person may know; `null` if no
    * person is to decide. It is thought here and now: {@link Thinker.advise} does so in a worker.
+   *
+   * @throws {@link Refusal} if the budget is none.
    */
   advise(budget: Budget, onProgress?: ProgressListener): Analysis | null {
-    const iterations = 'iterations' in budget ? budget.iterations : undefined;
+    const iterations = 'iterations' in budget ? wholeIfAny('iterations', budget.iterations) : undefined;
     const milliseconds = 'seconds' in budget ? budget.seconds * 1000 : undefined;
     const advise = () => this.#handle.advise(iterations, milliseconds, listener(onProgress));
     return JSON.parse(attempt(advise)) as Analysis | null;
@@ -238,7 +241,7 @@ export class Table {
    * @throws {@link Refusal} if the game is over.
    */
   resignFor(seat: Seat): Ending {
-    return JSON.parse(attempt(() => this.#handle.resignFor(seat))) as Ending;
+    return JSON.parse(attempt(() => this.#handle.resignFor(whole('seat', seat)))) as Ending;
   }
 
   /**
@@ -261,9 +264,11 @@ export class Table {
   /**
    * Takes moves back until `plies` are left, and returns them in order, so that they can be made again.
    * What the end of the game has shown stays shown.
+   *
+   * @throws {@link Refusal} if `plies` is no number that can be counted to.
    */
   truncate(plies: number): string[] {
-    return this.#handle.truncate(plies);
+    return this.#handle.truncate(whole('plies', plies));
   }
 
   /** Who looks at the table: a seat that may not see everything, or `null` for everybody. */
@@ -282,7 +287,7 @@ export class Table {
 
   /** Returns what a seat has seen happen since it decided last. */
   toldSince(seat: Seat): ToldMove[] {
-    return JSON.parse(attempt(() => this.#handle.toldSince(seat))) as ToldMove[];
+    return JSON.parse(attempt(() => this.#handle.toldSince(whole('seat', seat)))) as ToldMove[];
   }
 
   /** Draws the position as SVG for the viewer, with the last move marked. */

@@ -1,6 +1,7 @@
 // The worker's side: thinks about tasks.
 
 import { load } from './engine.js';
+import { whole } from './numbers.js';
 import type { Answer, Request, Task } from './protocol.js';
 import { Refusal } from './refusal.js';
 import { Table } from './table.js';
@@ -68,16 +69,20 @@ function adviseInParts(table: Table, budget: Budget, tell: Tell): Analysis | nul
   return analysis;
 }
 
-/** Splits a budget into parts of the same size, or nearly so; one that is no budget stays as it is. */
+/**
+ * Splits a budget into parts of the same size, or nearly so; seconds that are no budget stay as they are.
+ *
+ * @throws Refusal if the iterations are no number that can be counted to: parts of them could be.
+ */
 function split(budget: Budget): Budget[] {
-  const [whole, count] =
+  const [all, count] =
     'seconds' in budget
       ? [budget.seconds, Math.ceil(budget.seconds / PART)]
-      : [budget.iterations, Math.min(PARTS, budget.iterations)];
-  if (!(Number.isFinite(whole) && count > 1)) return [budget];
+      : [whole('iterations', budget.iterations), Math.min(PARTS, budget.iterations)];
+  if (!(Number.isFinite(all) && count > 1)) return [budget];
   return Array.from({ length: count }, (_, index) => {
-    if ('seconds' in budget) return { seconds: whole / count };
-    const until = (parts: number) => Math.floor((whole * parts) / count);
+    if ('seconds' in budget) return { seconds: all / count };
+    const until = (parts: number) => Math.floor((all * parts) / count);
     return { iterations: until(index + 1) - until(index) };
   });
 }

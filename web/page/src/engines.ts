@@ -70,7 +70,8 @@ const TICK = 200;
 
 /** The engines that run for a game. */
 export class Engines {
-  readonly #running = new Map<string, EngineProcess>();
+  /** Each from when it is started; it can be asked when it has greeted. */
+  readonly #running = new Map<string, Promise<EngineProcess>>();
 
   /**
    * Asks an engine for a move; it is started if it does not run. An engine that fails, or is stopped, runs
@@ -79,7 +80,15 @@ export class Engines {
    * @throws if it answers nothing, or what is no legal move.
    */
   async decide(name: string, question: Question, { signal, onProgress }: ThinkOptions): Promise<string> {
-    const process = await this.#run(name);
+    const running = this.#run(name);
+    const process = await running;
+    signal?.throwIfAborted();
+    const end = () => {
+      process.close();
+      this.#forget(name, running);
+    };
+    // At once, before somebody else asks: what it says then would be an answer to this question.
+    signal?.addEventListener('abort', end, { once: true });
     const begun = Date.now();
     const share = () => Math.min((Date.now() - begun) / question.time, 1);
     const timer = setInterval(() => onProgress?.({ iterations: 0, share: share() }), TICK);
@@ -88,34 +97,58 @@ export class Engines {
       question.position.after(move);
       return move;
     } catch (error) {
-      process.close();
-      this.#running.delete(name);
+      end();
       throw error instanceof Refusal ? new Error(texts().engines.lied(name, error.message)) : error;
     } finally {
       clearInterval(timer);
+      signal?.removeEventListener('abort', end);
     }
   }
 
   close(): void {
-    for (const process of this.#running.values()) process.close();
+    for (const running of this.#running.values()) {
+      running.then(
+        (process) => process.close(),
+        () => undefined,
+      );
+    }
     this.#running.clear();
   }
 
-  async #run(name: string): Promise<EngineProcess> {
-    const running = this.#running.get(name);
-    if (running !== undefined) return running;
-    const script = await engineScript(name);
-    if (script === null) throw new Error(texts().engines.missing(name));
-    const process = new EngineProcess(name, script);
-    this.#running.set(name, process);
+  /** Returns the process of an engine; one that cannot be started is started anew the next time. */
+  #run(name: string): Promise<EngineProcess> {
+    const known = this.#running.get(name);
+    if (known !== undefined) return known;
+    const running = start(name);
+    this.#running.set(name, running);
+    running.catch(() => this.#forget(name, running));
+    return running;
+  }
+
+  /** Forgets a process, unless another one has taken its place. */
+  #forget(name: string, running: Promise<EngineProcess>): void {
+    if (this.#running.get(name) === running) this.#running.delete(name);
+  }
+}
+
+/** Starts an engine, and waits until it has greeted. */
+async function start(name: string): Promise<EngineProcess> {
+  const script = await engineScript(name);
+  if (script === null) throw new Error(texts().engines.missing(name));
+  const process = new EngineProcess(name, script);
+  try {
     await process.greet();
     return process;
+  } catch (error) {
+    process.close();
+    throw error;
   }
 }
 
 /** Is rejected when a signal stops what is being done. */
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

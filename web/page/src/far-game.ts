@@ -46,29 +46,31 @@ export async function seal(
   moves: readonly string[],
   isOver: boolean,
 ): Promise<{ readonly sealed: SealedMoves; readonly far: FarData }> {
-  const secrets = new Map(far.secrets.map((secret) => [secret.ply, secret]));
+  const secrets = [...far.secrets];
   const seals = new Map(far.seals);
   const sealed = [...moves];
   const opened: Secret[] = [];
   for (const { ply, seat, isSeen } of lawsWritten(start, moves)) {
     const { before, law } = written(moves[ply] ?? '') ?? { before: '', law: '' };
+    // Where somebody went back, there can be several laws of one move.
+    const known = secrets.find((secret) => secret.ply === ply && secret.law === law);
     if (seat === far.mine) {
-      const secret = secrets.get(ply) ?? { ply, law, salt: newSalt() };
-      secrets.set(ply, secret);
+      const secret = known ?? { ply, law, salt: newSalt() };
+      if (known === undefined) secrets.push(secret);
       sealed[ply] = `${before}?~${await fingerprint(far.id, secret)}`;
       if (isSeen || isOver) opened.push(secret);
     } else {
       // What the friend has opened already is in the friend's words again.
       sealed[ply] = `${before}?~${seals.get(ply) ?? ''}`;
-      const secret = secrets.get(ply);
-      if (secret !== undefined) opened.push(secret);
+      if (known !== undefined) opened.push(known);
     }
   }
-  return { sealed: { moves: sealed, opened }, far: { ...far, secrets: [...secrets.values()] } };
+  return { sealed: { moves: sealed, opened }, far: { ...far, secrets } };
 }
 
 /**
- * Opens what can be opened in the moves of a link. `before` is what this browser knows of the game.
+ * Opens what can be opened in the moves of a link. `before` is what this browser knows of the game; no secret
+ * of it is lost, not even one of a move that the link does not have.
  *
  * @throws SealError if the link cannot be believed.
  */
@@ -82,9 +84,10 @@ export async function unseal(
   readonly seals: [number, string][];
   readonly unknown: number[];
 }> {
-  const known = new Map([...opened, ...(before?.secrets ?? [])].map((secret) => [secret.ply, secret]));
+  const secrets = [...(before?.secrets ?? [])];
+  const known = [...secrets, ...opened];
   const earlier = new Map(before?.seals ?? []);
-  const [secrets, seals, unknown]: [Secret[], [number, string][], number[]] = [[], [], []];
+  const [seals, unknown]: [[number, string][], number[]] = [[], []];
   const read: string[] = [];
   for (const [ply, move] of moves.entries()) {
     const [, start = '', found = ''] = /^(\d\*\d=)?\?~([\w-]*)$/.exec(move) ?? [];
@@ -92,16 +95,23 @@ export async function unseal(
       read.push(move);
       continue;
     }
-    const secret = known.get(ply);
+    const claimed = known.filter((secret) => secret.ply === ply);
+    const secret = await genuine(id, found, claimed);
     const changed = earlier.has(ply) && earlier.get(ply) !== found;
-    const isGenuine = secret === undefined || (await fingerprint(id, secret)) === found;
-    if (changed || !isGenuine) throw new SealError(`${start}${secret?.law ?? '?'}`);
+    const isForged = secret === undefined && claimed.length > 0;
+    if (changed || isForged) throw new SealError(`${start}${claimed[0]?.law ?? '?'}`);
     seals.push([ply, found]);
     if (secret === undefined) unknown.push(ply);
-    else secrets.push(secret);
+    else if (!secrets.includes(secret)) secrets.push(secret);
     read.push(start + (secret?.law ?? UNKNOWN));
   }
   return { moves: read, secrets, seals, unknown };
+}
+
+/** Returns the secret that has a fingerprint, if one of them has. */
+async function genuine(id: string, found: string, claimed: readonly Secret[]): Promise<Secret | undefined> {
+  for (const secret of claimed) if ((await fingerprint(id, secret)) === found) return secret;
+  return undefined;
 }
 
 /** Writes what opens seals into an address. */

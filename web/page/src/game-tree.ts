@@ -46,6 +46,13 @@ export class GameTree {
     return next;
   }
 
+  /** Returns the node to which moves from the start lead; `null` if they are not all there. */
+  find(moves: readonly string[]): TreeNode | null {
+    let at: TreeNode | undefined = this.root;
+    for (const move of moves) at = at?.children.find((child) => child.move === move);
+    return at ?? null;
+  }
+
   /** Takes away what was played after a node. */
   cut(at: TreeNode): void {
     at.children.length = 0;

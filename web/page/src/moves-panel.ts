@@ -17,7 +17,7 @@ export class MovesPanel {
     const { session } = this;
     const { tree } = session;
     const line = path(endOfLine(tree.current));
-    const positions = this.#positions(line);
+    const positions = line.map((node) => session.positionAt(node));
     const { play } = texts();
     const items: HTMLElement[] = [h('li', {}, this.#button(tree.root, play.start))];
     let rack = 0;
@@ -36,11 +36,6 @@ export class MovesPanel {
     fill(this.element, list, this.#promote());
     const current = list.querySelector<HTMLElement>('[aria-current]');
     if (current !== null) list.scrollTop = current.offsetTop - list.clientHeight / 2;
-  }
-
-  #positions(line: readonly TreeNode[]) {
-    let position = this.session.start;
-    return line.map(({ move }) => (position = move === null ? position : position.after(move)));
   }
 
   #move(node: TreeNode, before: ReturnType<Session['record']>['position']): HTMLElement {

@@ -1,5 +1,7 @@
 // Addresses: what comes after the `#`.
 
+import { texts } from './texts.js';
+
 /** What an address leads to. */
 export interface Route {
   /** The kind of page: `games`, `new`, `play`, `learn`, `analyse`, `puzzles`, `link`. */
@@ -35,4 +37,17 @@ export function go(page: string, of = '', query?: URLSearchParams): void {
 export function replace(page: string, of = ''): void {
   history.replaceState(null, '', address(page, of));
   dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/**
+ * Reads a number of an address; `undefined` if it is not there.
+ *
+ * @throws if it is no whole number, or too large to be exact.
+ */
+export function wholeIn(query: URLSearchParams, field: string): number | undefined {
+  const text = query.get(field);
+  if (text === null) return undefined;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new Error(texts().share.noNumber(field, text));
+  return number;
 }

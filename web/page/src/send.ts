@@ -4,9 +4,9 @@ import { Position, type Seat } from 'fourchette';
 
 import { button, h } from './dom.js';
 import { type FarData, newFarGame, openingText, readOpening, seal, SealError, unseal } from './far-game.js';
-import { movesTo } from './game-tree.js';
-import { address } from './route.js';
-import { Session } from './session.js';
+import { endOfLine, movesTo, path } from './game-tree.js';
+import { address, wholeIn } from './route.js';
+import { Session, type SessionData } from './session.js';
 import { showLink } from './share.js';
 import { keepGame, keptGames } from './storage.js';
 import { texts } from './texts.js';
@@ -34,28 +34,43 @@ export async function farLink(session: Session): Promise<string> {
 }
 
 /**
- * Reads a link of a game with a friend, and goes on with what this browser knows of it.
+ * Reads a link of a game with a friend, and goes on with what this browser knows of it. Where the game has
+ * gone on since the link was sent, it stays as it is.
  *
  * @throws Refusal if it is of no game, and an Error if it cannot be believed.
  */
 export async function fromFarLink(game: string, query: URLSearchParams): Promise<Session> {
   const id = query.get('id') ?? '';
-  const kept = keptGames().find(({ data }) => data.far?.id === id)?.data;
   const start = Position.start(game, query.get('rules') ?? '');
+  const kept = keptGames().find(({ data }) => data.far?.id === id && data.start === `${start}`)?.data;
+  const before = kept?.far ?? null;
   const sealed = {
     moves: query.get('moves')?.split(' ').filter(Boolean) ?? [],
     opened: readOpening(query.get('opened') ?? ''),
   };
-  const { moves, secrets, seals, unknown } = await believed(unseal(id, sealed, kept?.far ?? null));
+  const { moves, secrets, seals, unknown } = await believed(unseal(id, sealed, before));
   const end = moves.reduce((position, move) => position.after(move), start);
-  const mine: Seat = kept?.far?.mine ?? end.toMove ?? 1;
+  const mine: Seat = before?.mine ?? end.toMove ?? 1;
+  const seed = wholeIn(query, 'seed') ?? 0;
   const far: FarData = { ...newFarGame(mine), id, secrets, seals, unknown };
-  const seed = Number(query.get('seed') ?? 0);
   const session = Session.begin({ start, players: ['human', 'human'], moves, seed, far });
   checkOwn(session);
   const resigned = query.get('resigned');
   if (resigned === '1' || resigned === '2') session.tree.current.resigned = resigned === '1' ? 1 : 2;
-  return kept === undefined ? session : Session.load({ ...session.save(), id: kept.id });
+  if (kept === undefined) return session;
+  return goneOn(kept, session) ?? Session.load({ ...session.save(), id: kept.id });
+}
+
+/** Returns a game that is kept, if all that a link of it has is there. */
+function goneOn(kept: SessionData, { tree, far }: Session): Session | null {
+  const session = Session.load(kept);
+  const { ply, resigned } = tree.current;
+  const node = session.tree.find(movesTo(tree.current));
+  if (node === null || (resigned !== null && resigned !== node.resigned)) return null;
+  const isOpened = (law: number) => law < ply && !far?.unknown.includes(law);
+  if (kept.far?.unknown.some(isOpened)) return null;
+  if (!path(session.tree.current).includes(node)) session.goTo(endOfLine(node));
+  return session;
 }
 
 /** What is shown while the friend is to move: the way to the link. */

@@ -3,7 +3,7 @@
 import { type Ending, Position, Record, type Seat, Table } from 'fourchette';
 
 import type { FarData } from './far-game.js';
-import { GameTree, movesTo, path, type SavedTree, type TreeNode } from './game-tree.js';
+import { GameTree, movesTo, type SavedTree, type TreeNode } from './game-tree.js';
 import type { Question } from './engine-process.js';
 import { atTable, type SeatPlayer } from './player.js';
 import { type MatchData, newMatch } from './rematch.js';
@@ -61,6 +61,7 @@ export class Session {
   /** Of two people with secrets: the seat of the one who looks at the screen. */
   seated: Seat = 1;
   #listeners = new Set<(change: Change) => void>();
+  readonly #positions = new WeakMap<TreeNode, Position>();
   #table: { readonly at: TreeNode; readonly table: Table; readonly isOpen: boolean } | null = null;
 
   private constructor(
@@ -136,6 +137,16 @@ export class Session {
     for (const move of movesTo(to)) record.push(move);
     if (to.resigned !== null) record.end('resignation', to.resigned === 1 ? 2 : 1);
     return record;
+  }
+
+  /** The position at a node, which is made once, of the one before. */
+  positionAt(node: TreeNode): Position {
+    const known = this.#positions.get(node);
+    if (known !== undefined) return known;
+    const { parent, move } = node;
+    const position = parent === null || move === null ? this.start : this.positionAt(parent).after(move);
+    this.#positions.set(node, position);
+    return position;
   }
 
   /** What an engine on a seat is asked at what is shown. */
@@ -229,15 +240,16 @@ export class Session {
     if (this.far !== null) return null;
     const { current } = this.tree;
     if (current.resigned !== null) return current;
-    return this.#decisions(path(current).slice(0, -1)).at(-1) ?? null;
+    let at = current.parent;
+    while (at !== null && !this.#isDecision(at)) at = at.parent;
+    return at;
   }
 
   /** The place to which `redo` goes: the next decision of a person, or the end of the line. */
   get nextDecision(): TreeNode | null {
-    const line = [];
     let at = this.tree.current.children[0];
-    for (; at !== undefined; at = at.children[0]) line.push(at);
-    return this.#decisions(line)[0] ?? line.at(-1) ?? null;
+    while (at?.children[0] !== undefined && !this.#isDecision(at)) at = at.children[0];
+    return at ?? null;
   }
 
   /** Goes back to the last decision of a person. What came after it stays, to be gone to again. */
@@ -286,10 +298,9 @@ export class Session {
     return scene.highlights.some(({ mark }) => mark === 'winning');
   }
 
-  #decisions(nodes: readonly TreeNode[]): TreeNode[] {
-    return nodes.filter((node) => {
-      const seat = this.record(node).position.toMove;
-      return seat !== null && this.canMove(seat);
-    });
+  /** Whether somebody at this screen is to decide at a node. */
+  #isDecision(node: TreeNode): boolean {
+    const seat = this.positionAt(node).toMove;
+    return seat !== null && this.canMove(seat);
   }
 }

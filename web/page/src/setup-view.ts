@@ -43,12 +43,12 @@ export function setupView(game: string): View {
       .join();
 
   const show = () => {
+    engines.show();
     try {
       const start = Position.start(game, rules());
       fill(picture, thumbnail(start));
       reason.textContent = '';
       begin.disabled = false;
-      engines.show();
       for (const [index, name] of names.entries()) {
         name.textContent = seatName(start, start.scene(), index === 0 ? 1 : 2);
       }
@@ -82,6 +82,7 @@ export function setupView(game: string): View {
   const choose = ([first, second]: readonly [string, string]) => {
     seats[0].value = first;
     seats[1].value = second;
+    show();
   };
 
   const form = h(

@@ -8,7 +8,7 @@ import { button, field, h } from './dom.js';
 import { engineNames } from './engines.js';
 import { movesTo } from './game-tree.js';
 import { engineOf, type SeatPlayer } from './player.js';
-import { address } from './route.js';
+import { address, wholeIn } from './route.js';
 import { Session } from './session.js';
 import { texts } from './texts.js';
 
@@ -31,23 +31,23 @@ export function linkTo(session: Session): string {
 /**
  * Begins the session that a link describes.
  *
- * @throws Refusal if the link is of no game.
+ * @throws Refusal if the link is of no game, and an Error if a number in it is none.
  */
 export function fromLink(game: string, query: URLSearchParams): Session {
   const line = query.get('start');
   const start = line === null ? Position.start(game, query.get('rules') ?? '') : Position.parse(line);
   const players = ['first', 'second'].map((seat) => here(query.get(seat) ?? 'human'));
   const [first = 'human', second = 'human'] = players;
-  const seed = Number(query.get('seed') ?? Number.NaN);
   const moves = query.get('moves')?.split(' ').filter(Boolean) ?? [];
+  const [seed, number] = [wholeIn(query, 'seed'), wholeIn(query, 'number')];
   let position = start;
   for (const move of moves) position = position.after(move);
   return Session.begin({
     start,
     players: [first, second],
     moves,
-    ...(Number.isSafeInteger(seed) && seed >= 0 ? { seed } : {}),
-    number: Number(query.get('number') ?? 0),
+    ...(seed === undefined ? {} : { seed }),
+    number: number ?? 0,
   });
 }
 

@@ -139,3 +139,96 @@ test('a file that is no engine is refused, and an engine can be dropped', async 
   assert.equal(await page.locator('option[value="engine:Brief"]').count(), 0);
   await context.close();
 });
+
+/** An answer in Tetra, after some time: the first of a few nodes that is vacant. */
+const corner = (milliseconds) => `(heard) => {
+  const moves = heard.at(-2).split(' moves ')[1]?.split(' ') ?? [];
+  const move = ['a1', 'a2', 'a3', 'a4'].find((node) => !moves.includes(node));
+  setTimeout(() => postMessage('bestmove ' + move), ${milliseconds});
+}`;
+
+/** Waits until the tree of the game has so many moves, and returns them. */
+async function movesOfTree(page, count) {
+  await page.waitForFunction((count) => {
+    const [{ data }] = JSON.parse(localStorage.getItem('fourchette.games'));
+    return data.tree.nodes.length >= count;
+  }, count);
+  return (await sessionShown(page)).tree.nodes;
+}
+
+test('an engine that is being started is asked once it has greeted, and once only', async () => {
+  const { page, context, complaints } = await visit(browser, '#/new/tetra');
+  const answer = `(heard) => {
+    const asked = heard.filter((line) => line.startsWith('go ')).length;
+    if (!isReady || asked > 1) postMessage('info string error: asked ' + asked + ' times, ready: ' + isReady);
+    else (${corner(0)})(heard);
+  }`;
+  const slow = engine('Slow', answer).replace(
+    "postMessage('readyok')",
+    "setTimeout(() => { isReady = true; postMessage('readyok'); }, 1500)",
+  );
+  await add(page, `let isReady = false; ${slow}`);
+  await page.waitForSelector('option[value="engine:Slow"]', { state: 'attached' });
+  await begin(page, 'Slow');
+  await clickPlace(page, 'c5');
+  await waitForPly(page, 1);
+  await page.click('[data-do=undo]');
+  await clickPlace(page, 'c4');
+  assert.deepEqual(await movesOfTree(page, 3), [[0, 'c5'], [0, 'c4'], [2, 'a1']]);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('an engine that was stopped is not the one that is asked next', async () => {
+  const { page, context, complaints } = await visit(browser, '#/new/tetra');
+  await add(page, engine('Thoughtful', corner(2500)));
+  await page.waitForSelector('option[value="engine:Thoughtful"]', { state: 'attached' });
+  await begin(page, 'Thoughtful');
+  await clickPlace(page, 'c5');
+  await waitForPly(page, 1);
+  await page.click('[data-do=undo]');
+  await clickPlace(page, 'c4');
+  await page.waitForFunction(() => {
+    const progress = document.querySelector('.is-to-move .seat-progress');
+    return Number(progress.style.getPropertyValue('--share')) > 0;
+  });
+  // It thinks about one line, and at once about the other.
+  await page.getByRole('button', { name: 'Variation: c5' }).click();
+  assert.deepEqual(await movesOfTree(page, 3), [[0, 'c5'], [1, 'a1'], [0, 'c4']]);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('an engine that could not be started is started anew', async () => {
+  const { page, context } = await visit(browser, '#/new/tetra');
+  await add(page, engine('Moody', corner(0)));
+  await page.waitForSelector('option[value="engine:Moody"]', { state: 'attached' });
+  await begin(page, 'Moody');
+  /** Has the browser keep another script of this name. */
+  const replace = (text) =>
+    page.evaluate(async (script) => {
+      const scripts = await caches.open('fourchette-engines');
+      await scripts.put('./engines/Moody', new Response(JSON.stringify(script)));
+    }, { text, type: 'classic' });
+  await replace("throw new Error('not today')");
+  await page.reload();
+  await clickPlace(page, 'c5');
+  await page.waitForSelector('.words [role=alert]');
+  assert.match(await page.textContent('.words [role=alert]'), /has failed.*not today/);
+  await replace(engine('Moody', corner(0)));
+  await page.click('[data-do=ask-again]');
+  assert.deepEqual(await movesOfTree(page, 2), [[0, 'c5'], [1, 'a1']]);
+  await context.close();
+});
+
+test('buttons that seat players show what there is to ask of engines', async () => {
+  const { page, context } = await visit(browser, '#/new/tetra');
+  await add(page, engine('Brief', '() => {}'));
+  const drop = page.getByRole('button', { name: 'Drop Brief' });
+  const time = page.locator('select[name=engine-time]');
+  await drop.waitFor();
+  assert.equal(await time.isVisible(), true);
+  await page.getByRole('button', { name: 'Two at this screen' }).click();
+  assert.deepEqual([await drop.count(), await time.isVisible()], [0, false]);
+  await context.close();
+});

@@ -97,6 +97,57 @@ test('a link that is no game says why', async () => {
   await context.close();
 });
 
+test('a number in a link that is none is refused, in a link to a friend as well', async () => {
+  const { page, context } = await visit(browser, '#/games');
+  const reason = 'must be a whole number from 0 to 9007199254740991';
+  for (const kind of ['link/y?', 'friend/y?id=abc&']) {
+    for (const wrong of ['abc', '-1', '0.5', '', '9007199254740992']) {
+      const field = kind.startsWith('friend') ? 'seed' : 'number';
+      await page.goto('about:blank');
+      await page.goto(`${browser.url}#/${kind}${field}=${wrong}`);
+      await page.getByText(`${field} "${wrong}": ${reason}`).waitFor();
+    }
+  }
+  await page.goto('about:blank');
+  await page.goto(`${browser.url}#/link/y?seed=abc`);
+  await page.getByText(`seed "abc": ${reason}`).waitFor();
+  await context.close();
+});
+
+test('a move late in a game asks the rules hardly more than one early in it', async () => {
+  const { page, context } = await visit(browser, '#/games');
+  // Counts the moves that the module makes.
+  await page.addInitScript(() => {
+    globalThis.made = 0;
+    const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...args) => {
+      const { exports } = await instantiate.apply(WebAssembly, args);
+      const counted = { ...exports };
+      for (const name of ['record_push', 'position_after']) {
+        counted[name] = (...given) => {
+          globalThis.made += 1;
+          return exports[name](...given);
+        };
+      }
+      return { instance: { exports: counted }, module: args[0] };
+    };
+  });
+  const record = Record.begin(Position.start('y'));
+  while (record.plies < 60) record.push(record.position.moves(1)[0]);
+  await page.goto('about:blank');
+  await page.goto(`${browser.url}#/link/y?seed=1&moves=${record.moves.join('+')}`);
+  await page.waitForSelector('.place');
+  await page.evaluate(() => (globalThis.made = 0));
+  const [move] = record.position.moves(1);
+  await clickPlace(page, move);
+  await waitForPly(page, 61);
+  await page.waitForFunction(() => /^61/.test(document.querySelector('.move-list [aria-current]').textContent));
+  const made = await page.evaluate(() => globalThis.made);
+  // The record of the table, and what a move does; for each place of the game it would be thousands.
+  assert.ok(made > 60 && made < 5 * 60, `${made}`);
+  await context.close();
+});
+
 test('a game is saved to a file and opened again', async () => {
   const { page, context, complaints } = await visit(browser, '#/link/leap-over?seed=1&moves=c4-a4');
   const saving = page.waitForEvent('download');

@@ -166,3 +166,96 @@ test('who has not written the laws cannot go on with them', async () => {
   assert.match(await page.textContent('[role=alert]'), /This browser does not know your laws/);
   await context.close();
 });
+
+/** Lists the moves that the browser keeps of the game that was played on last. */
+async function movesKept(page) {
+  const { tree } = await sessionShown(page);
+  return tree.nodes.map(([, move]) => move);
+}
+
+test('an older link leaves what has been played since', async () => {
+  const ada = await begin('y');
+  await clickPlace(ada.page, 'c5');
+  await waitForPly(ada.page, 1);
+  const links = [await linkToSend(ada.page)];
+  const grace = await visit(browser, new URL(links[0]).hash);
+  await clickPlace(grace.page, 'f1');
+  await waitForPly(grace.page, 2);
+  links.push(await linkToSend(grace.page));
+  await follow(ada.page, links[1]);
+  await clickPlace(ada.page, 'd4');
+  await waitForPly(ada.page, 3);
+  links.push(await linkToSend(ada.page));
+  for (const link of links) {
+    await follow(ada.page, link);
+    assert.deepEqual(await movesKept(ada.page), ['c5', 'f1', 'd4']);
+    assert.equal((await sessionShown(ada.page)).tree.current, 3);
+    await follow(grace.page, link);
+  }
+  // To give up is no move, but is news.
+  await grace.page.click('[data-do=resign]');
+  await grace.page.click('dialog .choice');
+  const last = await linkToSend(grace.page);
+  for (const link of [last, links[2], links[0]]) {
+    await follow(ada.page, link);
+    assert.match(await ada.page.textContent('.status'), /White has resigned/);
+    assert.deepEqual(await movesKept(ada.page), ['c5', 'f1', 'd4']);
+  }
+  assert.deepEqual([...ada.complaints, ...grace.complaints], []);
+  await ada.context.close();
+  await grace.context.close();
+});
+
+/** Makes moves on a page, from a position on; returns the position after them. */
+async function makeMoves(page, position, moves, ply = 0) {
+  for (const [at, move] of moves.entries()) {
+    await makeMove(page, position, move);
+    await waitForPly(page, ply + at + 1);
+    position = position.after(move);
+  }
+  return position;
+}
+
+test('an older link does not lose the laws that have been written since', async () => {
+  const { moves } = recordedGames('yinyang').find(({ moves }) => moves.length > 9);
+  const ada = await begin('yinyang');
+  let position = await makeMoves(ada.page, Position.start('yinyang'), moves.slice(0, 4));
+  const first = await linkToSend(ada.page);
+  const grace = await visit(browser, new URL(first).hash);
+  position = await makeMoves(grace.page, position, moves.slice(4, 8), 4);
+  await follow(ada.page, await linkToSend(grace.page));
+  await makeMoves(ada.page, position, [moves[8]], 8);
+  const third = await linkToSend(ada.page);
+
+  await follow(grace.page, first);
+  assert.deepEqual((await movesKept(grace.page)).slice(4), moves.slice(4, 8));
+  await follow(grace.page, third);
+  assert.deepEqual((await movesKept(grace.page)).slice(4), moves.slice(4, 9));
+  assert.deepEqual([...ada.complaints, ...grace.complaints], []);
+  await ada.context.close();
+  await grace.context.close();
+});
+
+test('a law in place of one that was sealed already has a seal of its own', async () => {
+  const laws = ['bbbb>bb.b', '....>*', 'b...>....', 'w...>....'];
+  const again = ['wwww>ww.w', ...laws.slice(1)];
+  const ada = await begin('yinyang');
+  const start = Position.start('yinyang');
+  const sealsOf = (link) => new URLSearchParams(new URL(link).hash.split('?')[1]).get('moves').split(' ');
+  await makeMoves(ada.page, start, laws);
+  const before = sealsOf(await linkToSend(ada.page));
+  await ada.page.locator('.move-list button').first().click();
+  const position = await makeMoves(ada.page, start, again, 4);
+  const link = await linkToSend(ada.page);
+  assert.deepEqual(
+    sealsOf(link).map((seal, ply) => seal === before[ply]),
+    [false, true, true, true],
+  );
+  const grace = await visit(browser, new URL(link).hash);
+  await makeMoves(grace.page, position, laws, 4);
+  await follow(ada.page, await linkToSend(grace.page));
+  assert.deepEqual((await movesKept(ada.page)).slice(0, 4), again);
+  assert.deepEqual([...ada.complaints, ...grace.complaints], []);
+  await ada.context.close();
+  await grace.context.close();
+});

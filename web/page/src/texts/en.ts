@@ -166,6 +166,8 @@ export const en = {
     secret: 'Laws that nobody has seen yet are sealed in the link: only a fingerprint of each is there.',
     lost: 'This browser does not know your laws. Open the link where you wrote them.',
     forged: (law: string) => `${law} is not the law that was sealed: this link has been tampered with.`,
+    noNumber: (field: string, found: string) =>
+      `${field} ${JSON.stringify(found)}: must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`,
     whole: 'This game has secrets. Play it by link from the start, so that they are sealed.',
     begin: 'Your friend gets the other seat. Make your move, then send the link.',
     invite: 'You begin as second: send this link, and your friend moves first.',

@@ -169,6 +169,8 @@ export const fr: Texts = {
       'Les lois que personne n’a encore vues sont scellées dans le lien : seule leur empreinte s’y trouve.',
     lost: 'Ce navigateur ne connaît pas vos lois. Ouvrez le lien là où vous les avez écrites.',
     forged: (law) => `${law} n’est pas la loi qui a été scellée : ce lien a été falsifié.`,
+    noNumber: (field, found) =>
+      `${field} ${JSON.stringify(found)} : il faut un nombre entier de 0 à ${Number.MAX_SAFE_INTEGER}`,
     whole: 'Ce jeu a des secrets. Jouez-le par lien dès le début, pour qu’ils soient scellés.',
     begin: 'Votre ami prend l’autre place. Jouez votre coup, puis envoyez le lien.',
     invite: 'Vous jouez en second : envoyez ce lien, et votre ami jouera le premier coup.',
