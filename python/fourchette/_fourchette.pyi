@@ -60,9 +60,9 @@ def about_json(game: str) -> str: ...
 def verify(game: str, certificates: str) -> list[Verified]: ...
 
 class Error(ValueError):
-    part: str
+    part: str | None
     found: str | None
-    reason: str
+    reason: str | None
     game: str | None
     ply: int | None
     line: int | None

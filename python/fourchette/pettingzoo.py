@@ -23,9 +23,10 @@ import numpy as np
 import numpy.typing as npt
 
 from . import environment
-from ._fourchette import Environment, Error, Position
+from ._fourchette import Environment, Position
 from ._horizon import most_actions
 from ._layout import Layout
+from ._refusal import refused
 
 try:
     from gymnasium import logger, spaces
@@ -108,9 +109,9 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             modes = ", ".join(RENDER_MODES)
-            raise Error(f"render mode {render_mode!r}: must be None or one of {modes}")
+            raise refused("render_mode", render_mode, f"must be None or one of {modes}")
         if max_actions is not None and max_actions < 1:
-            raise Error(f"max_actions {max_actions}: must be at least 1")
+            raise refused("max_actions", max_actions, "must be at least 1")
         self.metadata = {**type(self).metadata, "name": f"fourchette_{start.game}_v0"}
         self.render_mode = render_mode
         self.possible_agents = ["player_0", "player_1"]
@@ -166,7 +167,8 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         if action is None:
-            raise Error(f"action None: {agent} is to act; it makes none only when its game is over")
+            reason = f"{agent} is to act; it makes none only when its game is over"
+            raise refused("action", action, reason)
         self._environment.apply(action)
         self._actions_left -= 1
         self._settle_chance()

@@ -115,7 +115,7 @@ def test_a_refused_step_changes_nothing(
         batch.step(np.array(actions, np.int64))
     assert type(found.value) is kind
     assert found.value.index == index and found.value.game == "y"
-    assert found.value.reason.endswith(reason)
+    assert str(found.value.reason).endswith(reason)
     after = [batch.planes, batch.masks, batch.to_move]
     assert all(np.array_equal(a, b) for a, b in zip(before, after, strict=True))
 
