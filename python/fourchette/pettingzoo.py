@@ -17,6 +17,7 @@ Actions and planes are those of docs/encodings.md; docs/python.md tells more.
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
@@ -110,7 +111,8 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if render_mode is not None and render_mode not in RENDER_MODES:
             modes = ", ".join(RENDER_MODES)
             raise refused("render_mode", render_mode, f"must be None or one of {modes}")
-        if max_actions is not None and max_actions < 1:
+        most = most_actions(start) if max_actions is None else operator.index(max_actions)
+        if most < 1:
             raise refused("max_actions", max_actions, "must be at least 1")
         self.metadata = {**type(self).metadata, "name": f"fourchette_{start.game}_v0"}
         self.render_mode = render_mode
@@ -120,7 +122,7 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._start = start
         self._environment = start
         self._layout = layout
-        self._max_actions = most_actions(start) if max_actions is None else max_actions
+        self._max_actions = most
         self._actions_left = self._max_actions
         self._whole = start.position
         self._rng: np.random.Generator | None = None

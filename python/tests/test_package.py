@@ -64,7 +64,7 @@ def test_a_program_of_many_calls_is_typed() -> None:
 
 def is_ours(path: Path) -> bool:
     """Return whether a test is of this module alone, which has types throughout."""
-    names = ["positions", "values", "refusals", "batch", "players", "long_calls", "package", "solve", "without_numpy"]
+    names = ["positions", "values", "refusals", "numbers", "batch", "players", "long_calls", "package", "solve", "without_numpy"]
     return path.stem.removeprefix("test_") in names
 
 

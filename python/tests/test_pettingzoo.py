@@ -232,6 +232,11 @@ def test_wrong_arguments_are_refused(
     assert reason in refused.value.reason
 
 
+def test_actions_are_counted_in_whole_numbers() -> None:
+    with pytest.raises(TypeError, match="float"):
+        fourchette.pettingzoo.env("y", max_actions=1.5)
+
+
 def test_wrong_actions_are_refused_and_change_nothing() -> None:
     env = fourchette.pettingzoo.env("y", "board=bent:5", render_mode="ansi")
     with pytest.raises(AttributeError, match="before reset"):

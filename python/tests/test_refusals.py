@@ -141,7 +141,6 @@ BOUNDS: list[tuple[Callable[[], object], str]] = [
     (lambda: Y.playout(0, max_plies=0), "max_plies"),
     (lambda: Y.view(2), "seat"),
     (lambda: Y.observation(-1), "seat"),
-    (lambda: Y.hint(6), "level"),
     (lambda: Y.analyse(), "budget"),
     (lambda: Y.analyse(iterations=1, seconds=1.0), "budget"),
     (lambda: Y.analyse(seconds=-1.0), "seconds"),
