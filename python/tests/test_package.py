@@ -56,6 +56,21 @@ def test_the_stubs_are_what_the_module_has() -> None:
     python("-m", "mypy.stubtest", "fourchette._fourchette")
 
 
+def test_the_words_of_the_stubs_are_those_that_are_read() -> None:
+    stub = (Path(fourchette.__file__).parent / "_fourchette.pyi").read_text()
+    table = fourchette.Table(fourchette.new("y").record())
+    for alias, call in (
+        ("_StatedReason", lambda: table.end_by("none", fourchette.Outcome("draw"))),  # type: ignore[arg-type]
+        ("_RematchWay", lambda: table.rematch("none")),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(fourchette.TextRefused) as refused:
+            call()
+        literal = re.search(rf"^{alias}: TypeAlias = Literal\[(.*)\]$", stub, re.MULTILINE)
+        assert literal is not None
+        words = re.findall(r"\"(.+?)\"", literal[1])
+        assert refused.value.reason == f"must be {', '.join(words[:-1])} or {words[-1]}"
+
+
 def test_a_program_of_many_calls_is_typed() -> None:
     pytest.importorskip("mypy")
     tests = [str(path) for path in sorted(HERE.glob("test_*.py")) if is_ours(path)]

@@ -167,7 +167,10 @@ TEXTS: list[Callable[[], object]] = [
     lambda: Table(RECORD, "nobody"),
     lambda: Series(RECORD, "human", "random", 1),
     lambda: fourchette.Outcome("3"),
-    lambda: Table(RECORD).end_by("boredom", fourchette.Outcome("draw")),
+    lambda: Table(RECORD).end_by("boredom", fourchette.Outcome("draw")),  # type: ignore[arg-type]
+    lambda: Table(RECORD).end_by("rules", fourchette.Outcome("draw")),  # type: ignore[arg-type]
+    lambda: RECORD.copy().end("boredom", fourchette.Outcome("draw")),  # type: ignore[arg-type]
+    lambda: Table(RECORD).rematch("winner"),  # type: ignore[arg-type]
     lambda: RECORD.copy().set_header("no key", "value"),
     lambda: RECORD.copy().set_comment(5, "there is no such ply"),
     lambda: RECORD.copy().adjudicated(max_plies=None, repetition=0),
