@@ -130,6 +130,17 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
     }
 }
 
+/// The 0 that `sum` begins with.
+pub(crate) struct Zero;
+
+impl<'py> FromPyObject<'_, 'py> for Zero {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        whole(object, "start", 0, 0).map(|_| Self)
+    }
+}
+
 /// Makes an adjudication.
 pub(crate) fn adjudication(
     repetition: Option<Repetition>,
