@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ._fourchette import Environment, Error
+from ._fourchette import Environment
+from ._refusal import refused
 
 #: The layouts there are.
 LAYOUTS = ("places", "grid")
@@ -27,7 +28,7 @@ class Layout:
 
     def __init__(self, name: str, environment: Environment) -> None:
         if name not in LAYOUTS:
-            raise Error(f"layout {name!r}: must be one of {', '.join(LAYOUTS)}")
+            raise refused("layout", name, f"must be one of {', '.join(LAYOUTS)}")
         planes, places = environment.observation_shape
         self.name = name
         self.shape: tuple[int, ...] = (planes, places)

@@ -17,15 +17,17 @@ Actions and planes are those of docs/encodings.md; docs/python.md tells more.
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from . import environment
-from ._fourchette import Environment, Error, Position
+from ._fourchette import Environment, Position
 from ._horizon import most_actions
 from ._layout import Layout
+from ._refusal import refused
 
 try:
     from gymnasium import logger, spaces
@@ -108,9 +110,10 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             modes = ", ".join(RENDER_MODES)
-            raise Error(f"render mode {render_mode!r}: must be None or one of {modes}")
-        if max_actions is not None and max_actions < 1:
-            raise Error(f"max_actions {max_actions}: must be at least 1")
+            raise refused("render_mode", render_mode, f"must be None or one of {modes}")
+        most = most_actions(start) if max_actions is None else operator.index(max_actions)
+        if most < 1:
+            raise refused("max_actions", max_actions, "must be at least 1")
         self.metadata = {**type(self).metadata, "name": f"fourchette_{start.game}_v0"}
         self.render_mode = render_mode
         self.possible_agents = ["player_0", "player_1"]
@@ -119,7 +122,7 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._start = start
         self._environment = start
         self._layout = layout
-        self._max_actions = most_actions(start) if max_actions is None else max_actions
+        self._max_actions = most
         self._actions_left = self._max_actions
         self._whole = start.position
         self._rng: np.random.Generator | None = None
@@ -166,7 +169,8 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         if action is None:
-            raise Error(f"action None: {agent} is to act; it makes none only when its game is over")
+            reason = f"{agent} is to act; it makes none only when its game is over"
+            raise refused("action", action, reason)
         self._environment.apply(action)
         self._actions_left -= 1
         self._settle_chance()

@@ -4,7 +4,7 @@ use core::num::{NonZeroU32, NonZeroUsize};
 use core::time::Duration;
 
 use fourchette::board_play::{Adjudication, Seat, Viewer};
-use fourchette::bots::Budget;
+use fourchette::bots::{self, Budget};
 use fourchette::solver::{Limits, Wanted};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
@@ -89,6 +89,8 @@ numbers! {
     Nodes: u64 = "nodes", 0 to u64::MAX;
     /// On how many threads is worked.
     Threads: usize = "threads", 1 to 1 << 10;
+    /// How much a search thinks.
+    Level: u8 = "level", 1 to bots::Level::ALL.len() as u64;
     /// How many bytes may be taken.
     Bytes: usize = "memory", 0 to 1 << 40;
 }
@@ -97,6 +99,45 @@ impl MaxPlies {
     /// Returns the number.
     pub(crate) fn get(self) -> NonZeroU32 {
         NonZeroU32::new(self.0).unwrap_or(NonZeroU32::MIN)
+    }
+}
+
+impl Level {
+    /// Returns the level of the number.
+    pub(crate) fn get(self) -> bots::Level {
+        bots::Level::ALL[usize::from(self.0 - 1)]
+    }
+}
+
+/// How many seconds something may take.
+#[derive(Clone, Copy)]
+pub(crate) struct Seconds(Duration);
+
+impl<'py> FromPyObject<'_, 'py> for Seconds {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let refuse = |reason: String| Refusal::new(Kind::Other, "seconds", &*object, reason);
+        match object.extract::<f64>() {
+            Ok(seconds) => Ok(Duration::try_from_secs_f64(seconds)
+                .map(Self)
+                .map_err(|error| refuse(error.to_string()))?),
+            Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
+                Err(refuse("too great".to_owned()).into())
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// The 0 that `sum` begins with.
+pub(crate) struct Zero;
+
+impl<'py> FromPyObject<'_, 'py> for Zero {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        whole(object, "start", 0, 0).map(|_| Self)
     }
 }
 
@@ -112,20 +153,15 @@ pub(crate) fn adjudication(
 }
 
 /// Makes a budget of iterations or of seconds; one of the two is given.
-pub(crate) fn budget(iterations: Option<Iterations>, seconds: Option<f64>) -> PyResult<Budget> {
+pub(crate) fn budget(iterations: Option<Iterations>, seconds: Option<Seconds>) -> PyResult<Budget> {
     match (iterations, seconds) {
         (Some(most), None) => Ok(Budget::iterations(most.0)),
-        (None, Some(most)) => time(most).map(Budget::time),
+        (None, Some(most)) => Ok(Budget::time(most.0)),
         _ => {
             let reason = "must be either iterations or seconds";
             Err(Refusal::of(Kind::Other, "budget", reason).into())
         }
     }
-}
-
-fn time(seconds: f64) -> PyResult<Duration> {
-    Duration::try_from_secs_f64(seconds)
-        .map_err(|error| Refusal::new(Kind::Other, "seconds", seconds, error).into())
 }
 
 /// How much memory the solver takes if nothing else is said.
@@ -134,18 +170,17 @@ pub(crate) const SOLVER_MEMORY: Bytes = Bytes(Limits::MEMORY);
 /// Makes the limits of the solver; every move is decided.
 pub(crate) fn limits(
     nodes: Option<Nodes>,
-    seconds: Option<f64>,
+    seconds: Option<Seconds>,
     memory: Bytes,
     threads: Threads,
     distances: bool,
-) -> PyResult<Limits> {
+) -> Limits {
     let limits = Limits::default()
         .with_memory(memory.0)
         .with_threads(NonZeroUsize::new(threads.0).unwrap_or(NonZeroUsize::MIN))
         .with_distances(wanted(distances));
     let limits = nodes.map_or(limits, |most| limits.with_nodes(most.0));
-    let time = seconds.map(time).transpose()?;
-    Ok(time.map_or(limits, |most| limits.with_time(most)))
+    seconds.map_or(limits, |most| limits.with_time(most.0))
 }
 
 /// Says of something whether it is wanted.

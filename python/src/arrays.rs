@@ -1,8 +1,12 @@
 //! What makes arrays: numpy, which is asked for only where one is wanted.
 
+use numpy::ndarray::Dimension;
+use numpy::{PyArray, PyArrayMethods as _, PyReadwriteArray, PyUntypedArrayMethods as _};
 use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+
+use crate::refusal::{Kind, Refusal};
 
 /// Refuses to go on where numpy cannot be imported. Whatever makes or reads an array asks this first: the
 /// crate `numpy` panics.
@@ -25,4 +29,22 @@ fn refused(py: Python<'_>, reason: PyErr) -> PyErr {
         Ok(()) => error,
         Err(other) => other,
     }
+}
+
+/// Borrows an array of the caller's that numbers of a shape are to be written into, row by row.
+pub(crate) fn writable<'py, D: Dimension>(
+    array: &Bound<'py, PyAny>,
+    part: &str,
+    shape: &[usize],
+) -> PyResult<PyReadwriteArray<'py, f32, D>> {
+    let refuse = |reason: String| PyErr::from(Refusal::of(Kind::Other, part, reason));
+    let array = array.cast::<PyArray<f32, D>>().ok();
+    let array = array
+        .filter(|array| array.shape() == shape)
+        .ok_or_else(|| refuse(format!("must be an array of float32 of shape {shape:?}")))?;
+    if !array.is_c_contiguous() {
+        return Err(refuse("must be contiguous, row by row".to_owned()));
+    }
+    let borrowed = array.try_readwrite();
+    borrowed.map_err(|error| refuse(error.to_string()))
 }

@@ -2,17 +2,16 @@
 
 use fourchette::AnyEnvironment;
 use fourchette::board_play::{Seat, Status, mask_bytes, mask_words};
-use numpy::{
-    PyArray1, PyArray2, PyArrayMethods as _, PyReadwriteArray2, PyUntypedArrayMethods as _,
-};
+use numpy::ndarray::Ix2;
+use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::argument::{SeatArgument, number};
-use crate::arrays::need_numpy;
+use crate::arrays::{need_numpy, writable};
 use crate::ending::{Outcome, seat_index};
 use crate::position::Position;
-use crate::refusal::{Kind, Refusal, refused};
+use crate::refusal::{Refusal, refused};
 
 /// A game that is played by numbers, and changes with each action.
 #[pyclass(eq, module = "fourchette")]
@@ -244,33 +243,11 @@ pub(crate) fn observation<'py>(
     need_numpy(py)?;
     let shape = [environment.planes().len(), environment.places()];
     let array = match out {
-        Some(out) => writable(&out, shape)?,
-        None => PyArray2::zeros(py, shape, false),
+        Some(out) => out,
+        None => PyArray2::<f32>::zeros(py, shape, false).into_any(),
     };
-    if !array.is_c_contiguous() {
-        return Err(Refusal::of(Kind::Other, "out", "must be contiguous, row by row").into());
-    }
-    let mut borrowed: PyReadwriteArray2<'_, f32> = array
-        .try_readwrite()
-        .map_err(|error| PyErr::from(Refusal::of(Kind::Other, "out", error)))?;
-    let Ok(planes) = borrowed.as_slice_mut() else {
-        return Err(Refusal::of(Kind::Other, "out", "must be contiguous, row by row").into());
-    };
-    environment.write_planes(seat, planes);
-    drop(borrowed);
-    Ok(array)
-}
-
-/// Checks that an array can take planes.
-fn writable<'py>(
-    out: &Bound<'py, PyAny>,
-    shape: [usize; 2],
-) -> PyResult<Bound<'py, PyArray2<f32>>> {
-    let reason = format!("must be an array of float32 of shape {shape:?}");
-    let refuse = || PyErr::from(Refusal::of(Kind::Other, "out", &reason));
-    let array = out.cast::<PyArray2<f32>>().map_err(|_| refuse())?;
-    if array.shape() != shape {
-        return Err(refuse());
-    }
-    Ok(array.clone())
+    let mut planes = writable::<Ix2>(&array, "out", &shape)?;
+    environment.write_planes(seat, planes.as_slice_mut()?);
+    drop(planes);
+    Ok(array.cast_into()?)
 }

@@ -24,6 +24,8 @@ mod view;
 /// cannot be changed, and everything that can be changed is borrowed.
 #[pyo3::pymodule(gil_used = false)]
 mod _fourchette {
+    use pyo3::prelude::*;
+
     /// The version of the package.
     #[pymodule_export]
     #[allow(non_upper_case_globals)]
@@ -56,4 +58,9 @@ mod _fourchette {
     use crate::table::Table;
     #[pymodule_export]
     use crate::view::View;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::refusal::give_fields(module.py())
+    }
 }

@@ -3,7 +3,6 @@
 use core::num::NonZeroU32;
 
 use fourchette::board_play::Status;
-use fourchette::bots::Level;
 use fourchette::{AnyPosition, RngStream, Tally as GameTally, generator};
 use numpy::PyArray2;
 use pyo3::prelude::*;
@@ -11,9 +10,9 @@ use pyo3::types::PyDict;
 
 use crate::analysis::Analysis;
 use crate::argument::{
-    Bytes, Depth, GameCount, GameNumber, Iterations, MaxPlies, Nodes, Plies, Repetition,
-    SOLVER_MEMORY, SeatArgument, Seed, Threads, adjudication, budget, limits, number, viewer,
-    wanted,
+    Bytes, Depth, GameCount, GameNumber, Iterations, Level, MaxPlies, Nodes, Plies, Repetition,
+    SOLVER_MEMORY, SeatArgument, Seconds, Seed, Threads, adjudication, budget, limits, number,
+    viewer, wanted,
 };
 use crate::ending::{Outcome, seat_index};
 use crate::environment::{Environment, observation};
@@ -216,7 +215,7 @@ impl Position {
         &self,
         py: Python<'_>,
         iterations: Option<Iterations>,
-        seconds: Option<f64>,
+        seconds: Option<Seconds>,
         seed: Seed,
         watch: Option<Py<PyAny>>,
     ) -> PyResult<Option<Analysis>> {
@@ -227,13 +226,10 @@ impl Position {
 
     /// Returns the move that an opponent of a level from 1 to 5 would make; None if no seat is to
     /// move.
-    #[pyo3(signature = (level = 3, seed = Seed(0)), text_signature = "($self, level=3, seed=0)")]
-    fn hint(&self, py: Python<'_>, level: u8, seed: Seed) -> PyResult<Option<String>> {
-        let level = Level::new(level)
-            .ok_or_else(|| Refusal::new(Kind::Other, "level", level, "must be from 1 to 5"))?;
-        let found = watched(py, None, |watch| {
-            self.0.analyse(self.0.budget(level), seed.0, watch)
-        })?;
+    #[pyo3(signature = (level = Level(3), seed = Seed(0)), text_signature = "($self, level=3, seed=0)")]
+    fn hint(&self, py: Python<'_>, level: Level, seed: Seed) -> PyResult<Option<String>> {
+        let budget = self.0.budget(level.get());
+        let found = watched(py, None, |watch| self.0.analyse(budget, seed.0, watch))?;
         Ok(found.and_then(|found| Some(found.candidates.into_iter().next()?.m)))
     }
 
@@ -252,14 +248,14 @@ impl Position {
         &self,
         py: Python<'_>,
         nodes: Option<Nodes>,
-        seconds: Option<f64>,
+        seconds: Option<Seconds>,
         memory: Bytes,
         threads: Threads,
         distances: bool,
         moves: bool,
         watch: Option<Py<PyAny>>,
     ) -> PyResult<Solution> {
-        let limits = limits(nodes, seconds, memory, threads, distances)?.with_moves(wanted(moves));
+        let limits = limits(nodes, seconds, memory, threads, distances).with_moves(wanted(moves));
         let solved = watched(py, watch, |watch| self.0.solver(limits)?.solve(watch))?;
         solved.map(Solution::from).map_err(self.refused())
     }
@@ -273,12 +269,12 @@ impl Position {
         &self,
         py: Python<'_>,
         nodes: Option<Nodes>,
-        seconds: Option<f64>,
+        seconds: Option<Seconds>,
         memory: Bytes,
         threads: Threads,
         distances: bool,
     ) -> PyResult<Option<String>> {
-        let limits = limits(nodes, seconds, memory, threads, distances)?;
+        let limits = limits(nodes, seconds, memory, threads, distances);
         let limits = limits.with_moves(wanted(false));
         watched(py, None, |watch| certify(&self.0, limits, watch))?
     }

@@ -41,6 +41,17 @@ create_exception!(
 );
 create_exception!(fourchette, ClosedBatch, Error, "The batch has been closed.");
 
+/// What the exceptions say besides their sentence.
+const FIELDS: [&str; 7] = ["part", "found", "reason", "game", "ply", "line", "index"];
+
+/// Gives the fields to every `Error`, also to one that a program raises itself.
+pub(crate) fn give_fields(py: Python<'_>) -> PyResult<()> {
+    let error = py.get_type::<Error>();
+    FIELDS
+        .into_iter()
+        .try_for_each(|field| error.setattr(field, py.None()))
+}
+
 /// Which exception is raised.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {

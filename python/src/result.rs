@@ -3,6 +3,7 @@
 use fourchette::board_play::Seat;
 use pyo3::prelude::*;
 
+use crate::argument::Zero;
 use crate::ending::Ending;
 use crate::pickled::{Reduced, reduced};
 
@@ -54,7 +55,8 @@ type Games = (u64, (u64, u64), u64, u64, u64);
 /// The lengths of the shortest and the longest game.
 type Lengths = Option<(usize, usize)>;
 
-/// What came of a number of games. Tallies of different games are added by `+`.
+/// What came of a number of games. Tallies of different games are added by `+`, or
+/// by `sum`.
 #[pyclass(frozen, eq, module = "fourchette")]
 #[derive(Clone, Copy, PartialEq)]
 pub struct Tally(pub(crate) fourchette::Tally);
@@ -108,6 +110,10 @@ impl Tally {
 
     fn __add__(&self, other: &Self) -> Self {
         Self(self.0.merged(other.0))
+    }
+
+    fn __radd__(&self, _start: Zero) -> Self {
+        *self
     }
 
     fn __repr__(&self) -> String {

@@ -5,7 +5,7 @@ use fourchette::{AnyTable, Player};
 use pyo3::prelude::*;
 
 use crate::analysis::Analysis;
-use crate::argument::{Bytes, GameNumber, Iterations, Plies, SeatArgument, Seed, budget};
+use crate::argument::{Bytes, GameNumber, Iterations, Plies, SeatArgument, Seconds, Seed, budget};
 use crate::ending::{Ending, Outcome, seat_index};
 use crate::interrupt::watched;
 use crate::position::Position;
@@ -141,7 +141,7 @@ impl Table {
         &mut self,
         py: Python<'_>,
         iterations: Option<Iterations>,
-        seconds: Option<f64>,
+        seconds: Option<Seconds>,
         watch: Option<Py<PyAny>>,
     ) -> PyResult<Option<Analysis>> {
         let budget = budget(iterations, seconds)?;

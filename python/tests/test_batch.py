@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import fourchette
 import numpy as np
@@ -55,6 +56,69 @@ def test_arrays_are_written_in_place() -> None:
     assert ended is batch.ended and truncated is batch.truncated and to_move is batch.to_move
     # Two of the 93 nodes are occupied in each game.
     assert masks.sum(axis=1).tolist() == [91] * 4
+
+
+@pytest.mark.parametrize("game", [*GAMES, "y:board=bent:3"])
+def test_games_are_shown_as_they_were_left(game: str) -> None:
+    name, _, rules = game.partition(":")
+    batch = Batch(name, 3, rules=rules, seed=5, max_actions=37)
+    final_planes = np.empty_like(batch.planes)
+    shown = 0
+    for _ in range(90):
+        environments = [batch.environment(at) for at in range(3)]
+        movers = batch.to_move.copy()
+        actions = batch.random_actions()
+        final_planes.fill(9.0)
+        batch.final_seats.fill(9)
+        seen = batch.step(actions, final_planes=final_planes)
+        assert len(seen) == 6
+        for at, environment in enumerate(environments):
+            if not batch.ended[at] and not batch.truncated[at]:
+                assert (final_planes[at] == 9.0).all() and batch.final_seats[at] == 9
+                continue
+            environment.apply(actions[at])
+            assert batch.final_seats[at] in (0, 1)
+            # What was rolled before the game was broken off is not told; Rust's own tests roll it again.
+            if not environment.is_chance:
+                seat = movers[at] if environment.to_move is None else environment.to_move
+                assert batch.final_seats[at] == seat
+                assert np.array_equal(final_planes[at], environment.observation(seat))
+                shown += 1
+            assert not np.array_equal(final_planes[at], batch.planes[at])
+    assert shown or game == "dice-hex"
+
+
+def test_a_batch_goes_on_alike_if_last_positions_are_shown() -> None:
+    batch, other = Batch("wyx", 4, max_actions=30), Batch("wyx", 4, max_actions=30)
+    final_planes = np.empty_like(batch.planes)
+    for _ in range(70):
+        actions = batch.random_actions()
+        seen = batch.step(actions, final_planes=final_planes)
+        also = other.step(actions, final_planes=None)
+        assert all(np.array_equal(a, b) for a, b in zip(seen, also, strict=True))
+    assert not other.final_seats.any(), "nothing was asked for"
+
+
+def test_arrays_that_cannot_take_last_positions() -> None:
+    batch = Batch("y", 2)
+    unwritable = np.zeros((2, 5, 93), np.float32)
+    unwritable.flags.writeable = False
+    wrong: list[Any] = [
+        np.zeros((3, 5, 93), np.float32),
+        np.zeros((5, 93), np.float32),
+        np.zeros((2, 5, 93)),
+        np.zeros((4, 5, 93), np.float32)[::2],
+        [[[0.0]]],
+        unwritable,
+        batch.planes,
+        batch.planes[:],
+    ]
+    before = str(batch.environment(0))
+    for final_planes in wrong:
+        with pytest.raises(fourchette.Error) as refused:
+            batch.step(batch.random_actions(), final_planes=final_planes)
+        assert refused.value.part == "final_planes"
+        assert str(batch.environment(0)) == before
 
 
 def test_the_seed_decides_everything() -> None:
@@ -115,7 +179,7 @@ def test_a_refused_step_changes_nothing(
         batch.step(np.array(actions, np.int64))
     assert type(found.value) is kind
     assert found.value.index == index and found.value.game == "y"
-    assert found.value.reason.endswith(reason)
+    assert str(found.value.reason).endswith(reason)
     after = [batch.planes, batch.masks, batch.to_move]
     assert all(np.array_equal(a, b) for a, b in zip(before, after, strict=True))
 

@@ -16,6 +16,7 @@ from rule_sets import records, rule_sets
 
 import fourchette
 import fourchette.open_spiel
+from fourchette.open_spiel._types import Parameters
 
 NAMES = fourchette.open_spiel.register()
 GAMES = fourchette.games()
@@ -181,6 +182,24 @@ REFUSED = [
 def test_wrong_parameters_are_refused(text: str, kind: type[Exception], reason: str) -> None:
     with pytest.raises(kind, match=reason):
         pyspiel.load_game(text)
+
+
+OWN_PARAMETERS: list[tuple[dict[str, object], str, str, str]] = [
+    ({"colour": "red"}, "parameter", "colour", "fourchette_y has only "),
+    ({"layout": True}, "parameter", "layout", "must be an int or a str, is True"),
+    ({"max_game_length": -1}, "max_game_length", "-1", "must be a number of actions"),
+    ({"max_game_length": "long"}, "max_game_length", "long", "must be a number of actions"),
+]
+
+
+@pytest.mark.parametrize(("given", "part", "found", "reason"), OWN_PARAMETERS)
+def test_a_refused_parameter_is_named(
+    given: dict[str, object], part: str, found: str, reason: str
+) -> None:
+    with pytest.raises(fourchette.Error) as refused:
+        Parameters("y", given)
+    assert (refused.value.part, refused.value.found) == (part, found)
+    assert refused.value.reason.startswith(reason)
 
 
 def test_wrong_actions_are_refused_and_change_nothing() -> None:

@@ -163,8 +163,9 @@ def test_of_other_kinds_of_observations_there_are_none() -> None:
     private = pyspiel.IIGObservationType(public_info=False, perfect_recall=False)
     for kind in (everything, public, private):
         assert make_observation(hidden, kind) is None
-    with pytest.raises(ValueError, match="there are none"):
+    with pytest.raises(fourchette.Error, match="there are none") as refused:
         make_observation(hidden, None, {"planes": 3})
+    assert refused.value.part == "observation parameters"
     # Where nothing is hidden everybody sees the same.
     for kind in (everything, public):
         assert make_observation(pyspiel.load_game("fourchette_y"), kind).tensor.size == 5 * 93

@@ -38,7 +38,8 @@ def test_everything_is_documented() -> None:
         f"{cls.__name__}.{name}"
         for cls in CLASSES
         for name, value in vars(cls).items()
-        if not name.startswith("_") and not value.__doc__
+        # The fields of exceptions are None in the class, whose docstring tells of them.
+        if not name.startswith("_") and value is not None and not value.__doc__
     ]
     assert silent == []
     assert all(vars(fourchette)[name].__doc__ for name in fourchette.__all__)
@@ -55,6 +56,21 @@ def test_the_stubs_are_what_the_module_has() -> None:
     python("-m", "mypy.stubtest", "fourchette._fourchette")
 
 
+def test_the_words_of_the_stubs_are_those_that_are_read() -> None:
+    stub = (Path(fourchette.__file__).parent / "_fourchette.pyi").read_text()
+    table = fourchette.Table(fourchette.new("y").record())
+    for alias, call in (
+        ("_StatedReason", lambda: table.end_by("none", fourchette.Outcome("draw"))),  # type: ignore[arg-type]
+        ("_RematchWay", lambda: table.rematch("none")),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(fourchette.TextRefused) as refused:
+            call()
+        literal = re.search(rf"^{alias}: TypeAlias = Literal\[(.*)\]$", stub, re.MULTILINE)
+        assert literal is not None
+        words = re.findall(r"\"(.+?)\"", literal[1])
+        assert refused.value.reason == f"must be {', '.join(words[:-1])} or {words[-1]}"
+
+
 def test_a_program_of_many_calls_is_typed() -> None:
     pytest.importorskip("mypy")
     tests = [str(path) for path in sorted(HERE.glob("test_*.py")) if is_ours(path)]
@@ -63,7 +79,7 @@ def test_a_program_of_many_calls_is_typed() -> None:
 
 def is_ours(path: Path) -> bool:
     """Return whether a test is of this module alone, which has types throughout."""
-    names = ["positions", "values", "refusals", "batch", "players", "long_calls", "package", "solve", "without_numpy"]
+    names = ["positions", "values", "refusals", "numbers", "batch", "players", "long_calls", "package", "solve", "without_numpy"]
     return path.stem.removeprefix("test_") in names
 
 

@@ -18,7 +18,7 @@ from rule_sets import rule_sets
 
 import fourchette
 import fourchette.pettingzoo
-from fourchette import _horizon, _layout
+from fourchette import _horizon, _layout, _refusal
 
 GAMES = fourchette.games()
 
@@ -213,19 +213,28 @@ def test_without_a_render_mode_nothing_is_shown() -> None:
         assert env.render() is None
 
 
-REFUSED: list[tuple[dict[str, Any], str]] = [
-    ({"game": "chess"}, "chess"),
-    ({"game": "y", "rules": "board=bent:99"}, 'option board "bent:99"'),
-    ({"game": "y", "render_mode": "human"}, "must be None or one of svg, ansi"),
-    ({"game": "y", "layout": "rows"}, "must be one of places, grid"),
-    ({"game": "y", "max_actions": 0}, "max_actions 0: must be at least 1"),
+REFUSED: list[tuple[dict[str, Any], str, str, str]] = [
+    ({"game": "chess"}, "game", "chess", "unknown; the games are y,"),
+    ({"game": "y", "rules": "board=bent:99"}, "option board", "bent:99", "a side must be 3 to 25 long"),
+    ({"game": "y", "render_mode": "human"}, "render_mode", "human", "must be None or one of svg, ansi"),
+    ({"game": "y", "layout": "rows"}, "layout", "rows", "must be one of places, grid"),
+    ({"game": "y", "max_actions": 0}, "max_actions", "0", "must be at least 1"),
 ]
 
 
-@pytest.mark.parametrize(("arguments", "reason"), REFUSED)
-def test_wrong_arguments_are_refused(arguments: dict[str, Any], reason: str) -> None:
-    with pytest.raises(fourchette.Error, match=reason):
+@pytest.mark.parametrize(("arguments", "part", "found", "reason"), REFUSED)
+def test_wrong_arguments_are_refused(
+    arguments: dict[str, Any], part: str, found: str, reason: str
+) -> None:
+    with pytest.raises(fourchette.Error, match=reason) as refused:
         fourchette.pettingzoo.env(**arguments)
+    assert (refused.value.part, refused.value.found) == (part, found)
+    assert reason in refused.value.reason
+
+
+def test_actions_are_counted_in_whole_numbers() -> None:
+    with pytest.raises(TypeError, match="float"):
+        fourchette.pettingzoo.env("y", max_actions=1.5)
 
 
 def test_wrong_actions_are_refused_and_change_nothing() -> None:
@@ -246,6 +255,10 @@ def test_wrong_actions_are_refused_and_change_nothing() -> None:
             env.step(action)
         assert env.render() == before
         assert env.agent_selection == "player_1"
+    with pytest.raises(fourchette.Error) as refused:
+        env.step(None)
+    assert (refused.value.part, refused.value.found) == ("action", "None")
+    assert refused.value.reason.startswith("player_1 is to act")
 
 
 def test_an_illegal_action_can_lose_as_elsewhere_in_pettingzoo() -> None:
@@ -276,7 +289,7 @@ def test_without_pettingzoo_an_error_says_what_to_install() -> None:
     assert "ImportError: fourchette.pettingzoo needs PettingZoo: pip install" in ended.stderr
 
 
-@pytest.mark.parametrize("module", [_horizon, _layout, fourchette.pettingzoo])
+@pytest.mark.parametrize("module", [_horizon, _layout, _refusal, fourchette.pettingzoo])
 def test_docstrings_show_what_is_so(module: Any) -> None:
     tested = doctest.testmod(module)
     assert tested.attempted > 0 and tested.failed == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fourchette
 import pytest
-from fourchette import Outcome, Record, Series, Table
+from fourchette import Outcome, Record, Series, Table, Tally
 
 GAMES = fourchette.games()
 SMALL = fourchette.new("y", "board=bent:3")
@@ -101,6 +101,19 @@ def test_a_series_depends_on_seed_and_number_alone() -> None:
     assert tally.wins[0] > tally.wins[1]
     assert series.play(3).plies == series.record(3).plies
     assert series.play(3).ending == series.record(3).ending
+
+
+def test_tallies_are_summed() -> None:
+    series = Series(SMALL.record(), "greedy", "random", 9)
+    parts = [series.tally(2, first=first) for first in range(0, 20, 2)]
+    total = sum(parts)
+    assert isinstance(total, Tally) and total == series.tally(20) and total.games == 20
+    assert sum(parts[1:], parts[0]) == total
+    for other in (1, -1, 0.5, None):
+        with pytest.raises(TypeError, match="unsupported operand"):
+            other + parts[0]  # type: ignore[operator]
+        with pytest.raises(TypeError, match="unsupported operand"):
+            parts[0] + other  # type: ignore[operator]
 
 
 def test_a_search_finds_the_move_that_wins_at_once() -> None:

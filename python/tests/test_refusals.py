@@ -8,7 +8,7 @@ from typing import Any
 import fourchette
 import numpy as np
 import pytest
-from fourchette import Environment, Position, Record, Series, Table, View
+from fourchette import Environment, Position, Record, Series, Table, View, _layout
 
 Y = fourchette.new("y")
 RECORD = Y.record()
@@ -20,6 +20,35 @@ def refused(call: Callable[[], object], kind: type[fourchette.Error]) -> fourche
     assert type(found.value) is kind
     assert isinstance(found.value, ValueError)
     return found.value
+
+
+#: What the docstring of `Error` promises of every exception.
+FIELDS = ("part", "found", "reason", "game", "ply", "line", "index")
+KINDS = [
+    fourchette.Error,
+    fourchette.UnknownGame,
+    fourchette.TextRefused,
+    fourchette.IllegalMove,
+    fourchette.NoSuchNumber,
+    fourchette.ClosedBatch,
+]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_error_that_a_program_raises_itself_has_all_fields(kind: type[fourchette.Error]) -> None:
+    error = kind("a sentence")
+    assert [getattr(error, field) for field in FIELDS] == [None] * len(FIELDS)
+    error.part = "move"
+    assert (error.part, kind("another").part) == ("move", None)
+    assert all(f"`{field}`" in str(fourchette.Error.__doc__) for field in FIELDS)
+
+
+def test_a_layout_that_there_is_not_is_named() -> None:
+    error = refused(lambda: _layout.Layout("rows", fourchette.environment("y")), fourchette.Error)
+    assert (error.part, error.found) == ("layout", "rows")
+    assert error.reason == "must be one of places, grid"
+    assert str(error) == "layout 'rows': must be one of places, grid"
+    assert (error.game, error.ply, error.line, error.index) == (None, None, None, None)
 
 
 def test_a_move_that_breaks_a_rule_says_which() -> None:
@@ -35,13 +64,13 @@ def test_a_move_that_breaks_a_rule_says_which() -> None:
 def test_a_text_that_is_no_move_says_what_one_is() -> None:
     error = refused(lambda: Y.play("zz"), fourchette.TextRefused)
     assert (error.part, error.found, error.game) == ("move", "zz", "y")
-    assert "must be a node's name" in error.reason
+    assert "must be a node's name" in str(error.reason)
 
 
 def test_games_and_rules_that_there_are_not() -> None:
     error = refused(lambda: fourchette.new("chess"), fourchette.UnknownGame)
     assert (error.part, error.found) == ("game", "chess")
-    assert all(game in error.reason for game in fourchette.games())
+    assert all(game in str(error.reason) for game in fourchette.games())
     error = refused(lambda: fourchette.new("y", "opening=late"), fourchette.TextRefused)
     assert error.found is not None and "late" in str(error) and error.game == "y"
     refused(lambda: fourchette.about("chess"), fourchette.UnknownGame)
@@ -57,10 +86,10 @@ def test_a_finished_game_takes_no_move() -> None:
     assert over.is_over
     m = "c1"
     error = refused(lambda: over.play(m), fourchette.IllegalMove)
-    assert "over" in error.reason
+    assert "over" in str(error.reason)
     environment = over.environment()
     error = refused(lambda: environment.apply(0), fourchette.IllegalMove)
-    assert "over" in error.reason
+    assert "over" in str(error.reason)
     assert environment.legal_actions() == [] and not environment.mask().any()
     refused(lambda: fourchette.Batch(over, 2), fourchette.Error)
 
@@ -90,7 +119,7 @@ NUMBERS: list[tuple[Callable[[Any], object], Any]] = [
 @pytest.mark.parametrize(("call", "number"), NUMBERS)
 def test_numbers_of_what_there_is_not(call: Callable[[Any], object], number: int) -> None:
     error = refused(lambda: call(number), fourchette.NoSuchNumber)
-    assert error.found == str(number) and "counted from 0" in error.reason
+    assert error.found == str(number) and "counted from 0" in str(error.reason)
 
 
 def test_actions_of_chance_and_of_seats_are_kept_apart() -> None:
@@ -112,7 +141,6 @@ BOUNDS: list[tuple[Callable[[], object], str]] = [
     (lambda: Y.playout(0, max_plies=0), "max_plies"),
     (lambda: Y.view(2), "seat"),
     (lambda: Y.observation(-1), "seat"),
-    (lambda: Y.hint(6), "level"),
     (lambda: Y.analyse(), "budget"),
     (lambda: Y.analyse(iterations=1, seconds=1.0), "budget"),
     (lambda: Y.analyse(seconds=-1.0), "seconds"),
@@ -139,7 +167,10 @@ TEXTS: list[Callable[[], object]] = [
     lambda: Table(RECORD, "nobody"),
     lambda: Series(RECORD, "human", "random", 1),
     lambda: fourchette.Outcome("3"),
-    lambda: Table(RECORD).end_by("boredom", fourchette.Outcome("draw")),
+    lambda: Table(RECORD).end_by("boredom", fourchette.Outcome("draw")),  # type: ignore[arg-type]
+    lambda: Table(RECORD).end_by("rules", fourchette.Outcome("draw")),  # type: ignore[arg-type]
+    lambda: RECORD.copy().end("boredom", fourchette.Outcome("draw")),  # type: ignore[arg-type]
+    lambda: Table(RECORD).rematch("winner"),  # type: ignore[arg-type]
     lambda: RECORD.copy().set_header("no key", "value"),
     lambda: RECORD.copy().set_comment(5, "there is no such ply"),
     lambda: RECORD.copy().adjudicated(max_plies=None, repetition=0),

@@ -49,7 +49,7 @@ pub use any_series::AnySeries;
 pub use any_solver::{AnySolver, verify};
 pub use any_table::AnyTable;
 pub use any_view::AnyView;
-pub use batch::{AnyBatch, Batch, BatchBuffers, BatchError, BatchOptions};
+pub use batch::{AnyBatch, Batch, BatchBuffers, BatchError, BatchFinals, BatchOptions};
 /// The crate of the drawings in signatures here.
 pub use board_draw;
 /// The crate of the boards in signatures here.

@@ -15,7 +15,6 @@ class JobRefused(Error):
         self.part = part
         self.found = str(found)
         self.reason = reason
-        self.game = self.ply = self.line = self.index = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.part, self.found, self.reason)

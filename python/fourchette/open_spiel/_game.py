@@ -9,6 +9,7 @@ import pyspiel
 from .. import about, environment
 from .._horizon import most_actions, most_chances
 from .._layout import Layout
+from .._refusal import refused
 from ._observer import Observer
 from ._state import FourchetteState
 from ._types import Parameters, game_type
@@ -64,7 +65,7 @@ class FourchetteGame(pyspiel.Game):  # type: ignore[misc]
         alone; where nothing is hidden, all is public, and there is nothing private to ask for.
         """
         if params:
-            raise ValueError(f"observation parameters {params!r}: there are none")
+            raise refused("observation parameters", params, "there are none")
         if iig_obs_type is None:
             return Observer(self, recalls=False)
         own = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER

@@ -8,7 +8,7 @@ from typing import Any
 import pyspiel
 
 from .. import about
-from .._fourchette import Error
+from .._refusal import refused
 
 #: What the names of all games begin with.
 PREFIX = "fourchette_"
@@ -47,9 +47,9 @@ class Parameters:
         for key, value in given.items():
             if key not in usual:
                 known = ", ".join(usual)
-                raise Error(f"parameter {key!r}: {PREFIX}{game} has only {known}")
+                raise refused("parameter", key, f"{PREFIX}{game} has only {known}")
             if not isinstance(value, (int, str)) or isinstance(value, bool):
-                raise Error(f"parameter {key!r}: must be an int or a str, is {value!r}")
+                raise refused("parameter", key, f"must be an int or a str, is {value!r}")
             values[key] = unquoted(value)
             if values[key] == usual[key]:
                 continue
@@ -64,9 +64,8 @@ class Parameters:
 
 def _length(value: int | str) -> int:
     if not isinstance(value, int) or value < 0:
-        raise Error(
-            f"{MAX_GAME_LENGTH} {value!r}: must be a number of actions, or 0 for the usual one"
-        )
+        reason = "must be a number of actions, or 0 for the usual one"
+        raise refused(MAX_GAME_LENGTH, value, reason)
     return value
 
 

@@ -112,6 +112,7 @@ impl<G: Game> ErasedBatch for BatchOf<G> {
 ///         ended: &mut ended,
 ///         truncated: &mut truncated,
 ///         to_move: &mut to_move,
+///         finals: None,
 ///     })?;
 ///     games += ended.iter().filter(|&&ended| ended == 1).count();
 /// }

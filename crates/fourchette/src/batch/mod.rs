@@ -14,7 +14,8 @@ use rand_chacha::ChaCha8Rng;
 
 pub use self::any::AnyBatch;
 pub(crate) use self::any::{ErasedBatch, batch};
-pub use self::buffers::BatchBuffers;
+pub use self::buffers::{BatchBuffers, BatchFinals};
+use self::buffers::{Sizes, check_length};
 pub use self::error::BatchError;
 use self::game::BatchGame;
 
@@ -118,10 +119,11 @@ impl<P: Actions + Planes + Notated> Batch<P> {
             let m = usize::try_from(action)
                 .ok()
                 .and_then(|action| self.games[at].position.move_of(action));
+            let mover = self.games[at].position.status().to_move();
             if let Some(m) = m {
                 self.games[at].play(m, self.options.seed);
             }
-            self.settle(at, out);
+            self.settle(at, mover, out);
             self.write_mask(at);
             self.write_game(at, out);
         }
@@ -169,8 +171,8 @@ impl<P: Actions + Planes + Notated> Batch<P> {
         self.rng = ChaCha8Rng::seed_from_u64(self.options.seed);
     }
 
-    /// Says what has come of a game, and begins the next if it has ended.
-    fn settle(&mut self, at: usize, out: &mut BatchBuffers<'_>) {
+    /// Says what has come of a game after a move, and begins the next if it has ended.
+    fn settle(&mut self, at: usize, mover: Option<Seat>, out: &mut BatchBuffers<'_>) {
         let game = &mut self.games[at];
         let outcome = game.position.outcome();
         let is_long = |most: NonZeroU32| game.actions >= most.get();
@@ -183,6 +185,12 @@ impl<P: Actions + Planes + Notated> Batch<P> {
             }
         }
         if outcome.is_some() || is_truncated {
+            // Nobody is to move in a game that is over.
+            let seat = game.position.status().to_move().or(mover);
+            if let (Some(finals), Some(seat)) = (&mut out.finals, seat) {
+                write_planes(&game.position, seat, at, finals.planes);
+                finals.seats[at] = seat_byte(seat);
+            }
             let number = game.number.wrapping_add(self.options.count as u64);
             *game = BatchGame::begin(self.start, self.options.seed, number);
         }
@@ -200,33 +208,19 @@ impl<P: Actions + Planes + Notated> Batch<P> {
         let (actions, words) = (self.action_count(), mask_words(self.action_count()));
         let mask = &self.masks[at * words..][..words];
         mask_bytes(mask, &mut out.masks[at * actions..][..actions]);
-        let numbers = position.plane_numbers();
-        let planes = &mut out.planes[at * numbers..][..numbers];
         // A batch is never left where chance is to decide.
         if let Status::ToMove(seat) = position.status() {
-            P::write_planes(&position.view(seat), seat, planes);
-            out.to_move[at] = u8::from(seat == Seat::Second);
+            write_planes(position, seat, at, out.planes);
+            out.to_move[at] = seat_byte(seat);
         }
     }
 
     fn check_buffers(&self, out: &BatchBuffers<'_>) -> Result<(), BatchError> {
-        let count = self.games.len();
-        let lengths = [
-            (
-                "planes",
-                out.planes.len(),
-                count * self.start.plane_numbers(),
-            ),
-            ("masks", out.masks.len(), count * self.action_count()),
-            ("rewards", out.rewards.len(), count * 2),
-            ("ended", out.ended.len(), count),
-            ("truncated", out.truncated.len(), count),
-            ("to_move", out.to_move.len(), count),
-        ];
-        for (part, found, wanted) in lengths {
-            check_length(part, found, wanted)?;
-        }
-        Ok(())
+        let of_one = Sizes {
+            planes: self.start.plane_numbers(),
+            actions: self.action_count(),
+        };
+        out.check(self.games.len(), &of_one)
     }
 
     /// Checks all actions before one of them is made.
@@ -271,16 +265,18 @@ impl<P: Actions + Planes + Notated> Batch<P> {
     }
 }
 
-/// Checks the length of a buffer.
-fn check_length(part: &'static str, found: usize, wanted: usize) -> Result<(), BatchError> {
-    if found == wanted {
-        return Ok(());
+/// Writes what a seat sees of the position of the game at a place.
+fn write_planes<P: Planes>(position: &P, seat: Seat, at: usize, planes: &mut [f32]) {
+    let numbers = position.plane_numbers();
+    let planes = &mut planes[at * numbers..][..numbers];
+    P::write_planes(&position.view(seat), seat, planes);
+}
+
+const fn seat_byte(seat: Seat) -> u8 {
+    match seat {
+        Seat::First => 0,
+        Seat::Second => 1,
     }
-    Err(BatchError::Length {
-        part,
-        found,
-        wanted,
-    })
 }
 
 /// Returns the index of the `n`-th bit that is set; -1 if there are not so many.

@@ -1,9 +1,9 @@
 //! Batches of every game against the same games played one by one.
 
-use board_play::Status;
+use board_play::{Seat, Status};
 use fourchette::{
-    AnyBatch, AnyEnvironment, AnyPosition, BatchBuffers, BatchError, BatchOptions, NAMES,
-    RngStream, generator,
+    AnyBatch, AnyEnvironment, AnyPosition, BatchBuffers, BatchError, BatchFinals, BatchOptions,
+    NAMES, RngStream, generator,
 };
 
 /// The buffers of a batch.
@@ -14,6 +14,8 @@ struct Arrays {
     ended: Vec<u8>,
     truncated: Vec<u8>,
     to_move: Vec<u8>,
+    final_planes: Vec<f32>,
+    final_seats: Vec<u8>,
 }
 
 impl Arrays {
@@ -27,6 +29,8 @@ impl Arrays {
             ended: vec![9; count],
             truncated: vec![9; count],
             to_move: vec![9; count],
+            final_planes: vec![9.0; count * batch.planes().len() * batch.places()],
+            final_seats: vec![9; count],
         }
     }
 
@@ -38,6 +42,25 @@ impl Arrays {
             ended: &mut self.ended,
             truncated: &mut self.truncated,
             to_move: &mut self.to_move,
+            finals: None,
+        }
+    }
+
+    /// Returns the buffers, with those for last positions full of what a batch never writes.
+    fn buffers_with_finals(&mut self) -> BatchBuffers<'_> {
+        self.final_planes.fill(9.0);
+        self.final_seats.fill(9);
+        BatchBuffers {
+            planes: &mut self.planes,
+            masks: &mut self.masks,
+            rewards: &mut self.rewards,
+            ended: &mut self.ended,
+            truncated: &mut self.truncated,
+            to_move: &mut self.to_move,
+            finals: Some(BatchFinals {
+                planes: &mut self.final_planes,
+                seats: &mut self.final_seats,
+            }),
         }
     }
 }
@@ -50,6 +73,8 @@ struct Single {
     number: u64,
     plies: usize,
     actions: u32,
+    /// The game before this one, as it was left, and the seat that made its last move.
+    last: Option<(AnyEnvironment, Seat)>,
 }
 
 impl Single {
@@ -61,6 +86,7 @@ impl Single {
             number,
             plies: 0,
             actions: 0,
+            last: None,
         };
         single.decide_chance();
         single
@@ -80,6 +106,7 @@ impl Single {
 
     /// Returns whether the rules have ended the game, whether it was broken off, and its values.
     fn play(&mut self, action: usize, count: u64, most: u32) -> (bool, bool, [f32; 2]) {
+        let mover = self.environment.status().to_move().expect("a seat");
         self.environment.play(action).unwrap();
         self.plies += 1;
         self.actions += 1;
@@ -92,7 +119,9 @@ impl Single {
         });
         let is_truncated = outcome.is_none() && self.actions >= most;
         if outcome.is_some() || is_truncated {
+            let last = self.environment.clone();
             *self = Self::begin(&self.start, self.seed, self.number + count);
+            self.last = Some((last, mover));
         }
         (outcome.is_some(), is_truncated, values)
     }
@@ -152,6 +181,52 @@ fn check_seen(batch: &AnyBatch, singles: &[Single], arrays: &Arrays) {
             assert_eq!(bit, u8::from(is_legal), "{environment:?} {action}");
         }
     }
+}
+
+#[test]
+fn games_are_shown_as_they_were_left() {
+    // How many games were over, broken off with the other seat to move, and with the same.
+    let [mut over, mut other, mut same] = [0; 3];
+    let games = NAMES.iter().map(|&name| (name, ""));
+    for (name, rules) in games.chain([("y", "board=bent:3")]) {
+        let start = AnyPosition::new(name, rules).unwrap();
+        let mut batch = start.batch(options(3, 37)).unwrap();
+        let mut singles: Vec<Single> = (0..3).map(|n| Single::begin(&start, 11, n)).collect();
+        let mut arrays = Arrays::of(&batch);
+        let mut chosen = [0; 3];
+        for _ in 0..120 {
+            batch.random_actions(&mut chosen).unwrap();
+            let mut buffers = arrays.buffers_with_finals();
+            batch.step(&chosen, &mut buffers).unwrap();
+            for (at, single) in singles.iter_mut().enumerate() {
+                single.play(usize::try_from(chosen[at]).unwrap(), 3, 37);
+                let Some((last, mover)) = single.last.take() else {
+                    check_final(&arrays, at, None);
+                    continue;
+                };
+                let to_move = last.status().to_move();
+                let seen_by = to_move.unwrap_or(mover);
+                check_final(&arrays, at, Some((&last, seen_by)));
+                over += u32::from(to_move.is_none());
+                other += u32::from(to_move.is_some_and(|seat| seat != mover));
+                same += u32::from(to_move == Some(mover));
+            }
+            check_seen(&batch, &singles, &arrays);
+        }
+    }
+    assert!(over > 0 && other > 0 && same > 0, "{over} {other} {same}");
+}
+
+/// Compares what a batch has written of the game that has ended at a place, if one has, with what it was left as.
+fn check_final(arrays: &Arrays, at: usize, last: Option<(&AnyEnvironment, Seat)>) {
+    let numbers = arrays.final_planes.len() / arrays.final_seats.len();
+    let mut expected = (vec![9.0; numbers], 9);
+    if let Some((last, seat)) = last {
+        last.write_planes(seat, &mut expected.0);
+        expected.1 = seat.index();
+    }
+    assert_eq!(arrays.final_planes[at * numbers..][..numbers], expected.0);
+    assert_eq!(usize::from(arrays.final_seats[at]), expected.1);
 }
 
 #[test]
@@ -215,6 +290,13 @@ fn what_a_batch_refuses_changes_nothing() {
     arrays.masks.pop();
     let refused = batch.step(&[3, 4], &mut arrays.buffers()).unwrap_err();
     assert_eq!(refused.to_string(), "masks: there are 185, must be 186");
+    assert_eq!(batch.environment(0).unwrap().to_string(), before);
+
+    arrays = Arrays::of(&batch);
+    arrays.final_seats.pop();
+    let refused = batch.step(&[3, 4], &mut arrays.buffers_with_finals());
+    let reason = refused.expect_err("refused").to_string();
+    assert_eq!(reason, "finals.seats: there are 1, must be 2");
     assert_eq!(batch.environment(0).unwrap().to_string(), before);
 }
 

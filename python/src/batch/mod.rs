@@ -1,5 +1,7 @@
 //! Many games that are stepped together, in arrays of numpy.
 
+mod arrays;
+
 use core::num::NonZeroU32;
 
 use fourchette::{AnyBatch, BatchBuffers, BatchError, BatchOptions};
@@ -7,34 +9,12 @@ use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods as _, PyUntypedArrayMet
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
+use self::arrays::{Arrays, Shown};
 use crate::argument::{BatchSize, MaxActions, Seed, number};
-use crate::arrays::need_numpy;
-use crate::environment::{Environment, as_bool};
+use crate::environment::Environment;
 use crate::games::start;
 use crate::position::Position;
 use crate::refusal::{Kind, Refusal};
-
-/// The arrays of a batch, which each step writes anew.
-struct Arrays {
-    planes: Py<PyArray3<f32>>,
-    masks: Py<PyArray2<u8>>,
-    rewards: Py<PyArray2<f32>>,
-    ended: Py<PyArray1<u8>>,
-    truncated: Py<PyArray1<u8>>,
-    to_move: Py<PyArray1<u8>>,
-    /// What Python is shown of the masks and of what has ended: the same memory as bool.
-    shown: [Py<PyAny>; 3],
-}
-
-/// What a step returns: planes, masks, rewards, ended, truncated and `to_move`.
-type Shown = (
-    Py<PyArray3<f32>>,
-    Py<PyAny>,
-    Py<PyArray2<f32>>,
-    Py<PyAny>,
-    Py<PyAny>,
-    Py<PyArray1<u8>>,
-);
 
 /// Many games of one kind that are stepped together.
 #[pyclass(module = "fourchette")]
@@ -80,7 +60,7 @@ impl Batch {
             games: Some(batch),
             arrays,
         };
-        made.write(py, |batch, out| batch.observe(out))?;
+        made.write(py, None, |batch, out| batch.observe(out))?;
         Ok(made)
     }
 
@@ -89,17 +69,26 @@ impl Batch {
     /// writes anew. A game that has ended is followed by another: planes, masks and `to_move` are
     /// of that one, rewards of the one that has ended. If an action is refused no game has changed:
     /// the exception's `index` says which game.
-    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<Shown> {
+    ///
+    /// `final_planes`, an array like `planes`, is written where a game was ended or broken off: what was
+    /// seen of its last position by the seat that `final_seats` has.
+    #[pyo3(signature = (actions, *, final_planes = None))]
+    fn step(
+        &mut self,
+        py: Python<'_>,
+        actions: &Bound<'_, PyAny>,
+        final_planes: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Shown> {
         self.open()?;
         if let Ok(actions) = actions.cast::<PyArray1<i64>>() {
             let actions = actions.try_readonly().map_err(refuse_actions)?;
             if let Ok(actions) = actions.as_slice() {
-                self.write(py, |batch, out| batch.step(actions, out))?;
+                self.write(py, final_planes, |batch, out| batch.step(actions, out))?;
                 return Ok(self.arrays.shown(py));
             }
         }
         let actions = copied(actions, self.count)?;
-        self.write(py, |batch, out| batch.step(&actions, out))?;
+        self.write(py, final_planes, |batch, out| batch.step(&actions, out))?;
         Ok(self.arrays.shown(py))
     }
 
@@ -116,7 +105,7 @@ impl Batch {
     /// Begins every game anew, as a new batch would, and returns what `step` does.
     fn reset(&mut self, py: Python<'_>) -> PyResult<Shown> {
         self.open()?.reset();
-        self.write(py, |batch, out| batch.observe(out))?;
+        self.write(py, None, |batch, out| batch.observe(out))?;
         Ok(self.arrays.shown(py))
     }
 
@@ -192,6 +181,14 @@ impl Batch {
         self.arrays.to_move.clone_ref(py)
     }
 
+    /// Who sees what a step has written into `final_planes`, 0 or 1: the seat to move where a game was
+    /// broken off, the one that made the last move where it is over; written where those are: games,
+    /// uint8.
+    #[getter]
+    fn final_seats(&self, py: Python<'_>) -> Py<PyArray1<u8>> {
+        self.arrays.final_seats.clone_ref(py)
+    }
+
     /// Whether the batch has been closed.
     #[getter]
     fn is_closed(&self) -> bool {
@@ -236,86 +233,14 @@ impl Batch {
     fn write(
         &mut self,
         py: Python<'_>,
+        final_planes: Option<&Bound<'_, PyAny>>,
         fill: impl FnOnce(&mut AnyBatch, &mut BatchBuffers<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
         let batch = self.games.as_mut().ok_or_else(closed)?;
-        let arrays = &self.arrays;
-        let mut planes = arrays
-            .planes
-            .bind(py)
-            .try_readwrite()
-            .map_err(refuse_array)?;
-        let mut masks = arrays
-            .masks
-            .bind(py)
-            .try_readwrite()
-            .map_err(refuse_array)?;
-        let mut rewards = arrays
-            .rewards
-            .bind(py)
-            .try_readwrite()
-            .map_err(refuse_array)?;
-        let mut ended = arrays
-            .ended
-            .bind(py)
-            .try_readwrite()
-            .map_err(refuse_array)?;
-        let mut truncated = arrays
-            .truncated
-            .bind(py)
-            .try_readwrite()
-            .map_err(refuse_array)?;
-        let mut to_move = arrays
-            .to_move
-            .bind(py)
-            .try_readwrite()
-            .map_err(refuse_array)?;
-        let mut out = BatchBuffers {
-            planes: planes.as_slice_mut()?,
-            masks: masks.as_slice_mut()?,
-            rewards: rewards.as_slice_mut()?,
-            ended: ended.as_slice_mut()?,
-            truncated: truncated.as_slice_mut()?,
-            to_move: to_move.as_slice_mut()?,
-        };
-        let filled = py.detach(|| fill(batch, &mut out));
+        let filled = self
+            .arrays
+            .write(py, final_planes, |out| fill(batch, out))?;
         filled.map_err(|error| Refusal::from(error).in_game(self.game).into())
-    }
-}
-
-impl Arrays {
-    fn new(py: Python<'_>, batch: &AnyBatch) -> PyResult<Self> {
-        need_numpy(py)?;
-        let count = batch.count();
-        let shape = [count, batch.planes().len(), batch.places()];
-        let masks = PyArray2::zeros(py, [count, batch.action_count()], false);
-        let [ended, truncated, to_move] = [(); 3].map(|()| PyArray1::zeros(py, count, false));
-        let shown = [
-            as_bool(masks.as_any())?.unbind(),
-            as_bool(ended.as_any())?.unbind(),
-            as_bool(truncated.as_any())?.unbind(),
-        ];
-        Ok(Self {
-            planes: PyArray3::zeros(py, shape, false).unbind(),
-            masks: masks.unbind(),
-            rewards: PyArray2::zeros(py, [count, 2], false).unbind(),
-            ended: ended.unbind(),
-            truncated: truncated.unbind(),
-            to_move: to_move.unbind(),
-            shown,
-        })
-    }
-
-    fn shown(&self, py: Python<'_>) -> Shown {
-        let [masks, ended, truncated] = &self.shown;
-        (
-            self.planes.clone_ref(py),
-            masks.clone_ref(py),
-            self.rewards.clone_ref(py),
-            ended.clone_ref(py),
-            truncated.clone_ref(py),
-            self.to_move.clone_ref(py),
-        )
     }
 }
 
@@ -354,11 +279,6 @@ fn copied(actions: &Bound<'_, PyAny>, count: usize) -> PyResult<Vec<i64>> {
 
 fn refuse_actions(error: numpy::BorrowError) -> PyErr {
     Refusal::of(Kind::Other, "actions", error).into()
-}
-
-/// Refuses to write an array of the batch that Python has made unwritable, or that is being read.
-fn refuse_array(error: numpy::BorrowError) -> PyErr {
-    Refusal::of(Kind::Other, "an array of the batch", error).into()
 }
 
 fn closed() -> PyErr {
