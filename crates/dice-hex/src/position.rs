@@ -288,6 +288,7 @@ impl Position for DiceHex {
         }
     }
 
+    #[inline]
     fn total_weight(&self) -> u64 {
         match self.status() {
             Status::Chance => SEQUENCES,

@@ -338,6 +338,7 @@ impl Position for Wyx {
         self.status
     }
 
+    #[inline]
     fn moves(&self) -> impl Iterator<Item = Move> {
         let pass = self.must_pass().then_some(Move::Pass);
         let drawable = self.drawable().iter();
@@ -395,6 +396,7 @@ impl Position for Wyx {
         }
     }
 
+    #[inline]
     fn move_count(&self) -> usize {
         match self.status {
             Status::ToMove(_) => self.playable.len().max(1),
@@ -403,6 +405,7 @@ impl Position for Wyx {
         }
     }
 
+    #[inline]
     fn nth_move(&self, n: usize) -> Option<Move> {
         match self.status {
             Status::ToMove(_) if self.playable.is_empty() => (n == 0).then_some(Move::Pass),
