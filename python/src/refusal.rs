@@ -1,10 +1,8 @@
 //! Why something was refused: exceptions with fields.
 
-use std::error::Error as Source;
-
-use fourchette::board_play::{EndError, RecordError, TextError};
+use fourchette::board_play::{EndError, TextError};
 use fourchette::solver::{self, NoCertificate};
-use fourchette::{Error as Refused, NAMES};
+use fourchette::{Details, Error as Refused, NAMES};
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -121,58 +119,31 @@ impl Refusal {
         Self { index, ..self }.saying(message)
     }
 
-    /// Refuses a text, `part` being what it was meant to be unless the reason says so itself.
-    fn text(kind: Kind, part: &str, error: &(dyn Source + 'static)) -> Self {
-        let message = error.to_string();
-        if let Some(error) = error.downcast_ref::<TextError>() {
-            return Self {
-                found: Some(error.found().to_owned()),
-                message,
-                ..Self::of(kind, error.part(), error.reason())
-            };
-        }
-        if let Some(error) = error.downcast_ref::<RecordError>() {
-            return Self {
-                ply: error.ply(),
-                line: Some(error.line()),
-                message,
-                ..Self::of(kind, "record", error.reason())
-            };
-        }
+    /// Refuses what has these details, in a sentence.
+    fn detailed(kind: Kind, details: Details, message: String) -> Self {
         Self {
+            found: details.found,
+            ply: details.ply,
+            line: details.line,
             message,
-            ..Self::of(kind, part, error)
+            ..Self::of(kind, &details.part, details.reason)
         }
     }
 }
 
 impl From<Refused> for Refusal {
     fn from(error: Refused) -> Self {
-        match &error {
-            Refused::UnknownGame(reason) => Self::text(Kind::UnknownGame, "game", reason),
-            Refused::Start(reason) => Self::text(Kind::Text, "start", &**reason),
-            Refused::View(reason) => Self::text(Kind::Text, "view", &**reason),
-            Refused::MoveText(reason) => Self::text(Kind::Text, "move", &**reason),
-            Refused::Illegal { text, reason } => Self {
-                found: Some(text.clone()),
-                message: error.to_string(),
-                ..Self::of(Kind::Illegal, "move", reason)
-            },
-            Refused::NoSuchNumber {
-                part,
-                number,
-                count,
-            } => no_such_number(part, number, *count),
-            Refused::Certificate(reason) => Self {
-                line: Some(reason.line),
-                message: error.to_string(),
-                ..Self::of(Kind::Text, "certificate", &reason.reason)
-            },
-            _ => Self {
-                message: error.to_string(),
-                ..Self::of(Kind::Other, "record", &error)
-            },
-        }
+        let kind = match &error {
+            Refused::UnknownGame(_) => Kind::UnknownGame,
+            Refused::Start(_)
+            | Refused::View(_)
+            | Refused::MoveText(_)
+            | Refused::Certificate(_) => Kind::Text,
+            Refused::Illegal { .. } => Kind::Illegal,
+            Refused::NoSuchNumber { .. } => Kind::Number,
+            _ => Kind::Other,
+        };
+        Self::detailed(kind, error.details(), error.to_string())
     }
 }
 
@@ -184,7 +155,7 @@ pub(crate) fn no_such_number(part: &str, found: impl ToString, count: usize) -> 
 
 impl From<TextError> for Refusal {
     fn from(error: TextError) -> Self {
-        Self::text(Kind::Text, "text", &error)
+        Self::detailed(Kind::Text, (&error).into(), error.to_string())
     }
 }
 

@@ -1,10 +1,8 @@
 //! Why something was refused, and the arguments that can be.
 
-use std::error::Error as Source;
-
 use fourchette::board_play::record::game_of;
 use fourchette::board_play::{EndError, RecordError, Seat, TextError, Viewer};
-use fourchette::{Error, NAMES};
+use fourchette::{Details, Error, NAMES};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
@@ -64,60 +62,35 @@ impl Refusal {
         }
     }
 
-    /// Refuses a text, `part` being what it was meant to be unless the reason says so itself.
-    fn text(part: &str, error: &(dyn Source + 'static)) -> Self {
-        let message = error.to_string();
-        if let Some(error) = error.downcast_ref::<TextError>() {
-            return Self {
-                found: Some(error.found().to_owned()),
-                message,
-                ..Self::of(error.part(), &error.reason())
-            };
-        }
-        if let Some(error) = error.downcast_ref::<RecordError>() {
-            return Self {
-                ply: error.ply(),
-                line: Some(error.line()),
-                message,
-                ..Self::of("record", &error.reason())
-            };
-        }
+    /// Refuses what has these details, in a sentence.
+    fn detailed(details: Details, message: String) -> Self {
         Self {
             message,
-            ..Self::of(part, &error)
+            game: None,
+            part: details.part,
+            found: details.found,
+            reason: details.reason,
+            ply: details.ply,
+            line: details.line,
         }
     }
 }
 
 impl From<Error> for Refusal {
     fn from(error: Error) -> Self {
-        match &error {
-            Error::UnknownGame(reason) => Self::text("game", reason),
-            Error::Start(reason) => Self::text("start", &**reason),
-            Error::View(reason) => Self::text("view", &**reason),
-            Error::MoveText(reason) => Self::text("move", &**reason),
-            Error::Illegal { text, reason } => Self {
-                found: Some(text.clone()),
-                message: error.to_string(),
-                ..Self::of("move", reason)
-            },
-            _ => Self {
-                message: error.to_string(),
-                ..Self::of("record", &error)
-            },
-        }
+        Self::detailed(error.details(), error.to_string())
     }
 }
 
 impl From<TextError> for Refusal {
     fn from(error: TextError) -> Self {
-        Self::text("text", &error)
+        Self::detailed((&error).into(), error.to_string())
     }
 }
 
 impl From<RecordError> for Refusal {
     fn from(error: RecordError) -> Self {
-        Self::text("record", &error)
+        Self::detailed((&error).into(), error.to_string())
     }
 }
 

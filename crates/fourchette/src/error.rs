@@ -1,12 +1,15 @@
 //! Why a text was refused.
 
+mod details;
+
 use core::error::Error as Source;
 use core::fmt::Display;
 
-use board_play::{GoesOn, RecordError, TextError};
+use board_play::{GoesOn, TextError};
 use solver::certificate::check::CheckError;
 
 use crate::NAMES;
+pub use details::Details;
 
 /// Why a game, a start, a move or a record was refused: one line that names the offending part and
 /// the reason.
@@ -56,16 +59,7 @@ impl Error {
     /// Returns the index of the move of a record that was refused, counted from 0, if it was one.
     #[must_use]
     pub fn ply(&self) -> Option<usize> {
-        match self {
-            Self::Start(reason) => reason.downcast_ref::<RecordError>()?.ply(),
-            Self::UnknownGame(_)
-            | Self::View(_)
-            | Self::MoveText(_)
-            | Self::GoesOn(_)
-            | Self::Certificate(_)
-            | Self::Illegal { .. }
-            | Self::NoSuchNumber { .. } => None,
-        }
+        self.details().ply
     }
 
     /// Refuses the name of a game.

@@ -59,7 +59,7 @@ pub use board_play;
 /// The opponents: the crate `bots`.
 pub use bots;
 pub use bots::BotKind;
-pub use error::Error;
+pub use error::{Details, Error};
 pub use game::{Game, TableGame};
 pub use game_end::GameEnd;
 pub use game_name::GameName;

@@ -2,7 +2,7 @@
 //! them: it plays the replies against everything, by the rules of the game, which are a
 //! [`Position`](board_play::Position) and its text.
 
-mod lines;
+pub(crate) mod lines;
 mod played;
 
 use core::fmt;
@@ -11,7 +11,6 @@ use std::collections::HashMap;
 use board_play::{Notated, Seat};
 
 use crate::Solvable;
-pub(crate) use lines::read_number;
 use lines::{Lines, read_claim, read_position, read_regions, read_replies};
 use played::Played;
 

@@ -4,6 +4,7 @@ use board_draw::{Anchor, Class, Scene, Stone, Svg};
 
 use super::ratings::Difference;
 use super::report::Report;
+use super::standings::Standing;
 
 /// How far the rows are apart.
 const ROW: f64 = 26.0;
@@ -38,6 +39,21 @@ pub(super) fn draw(report: &Report) -> Svg {
         Anchor::Start,
         &title,
     );
+    draw_scale(&mut scene, &scale, height);
+    let unit = format!(
+        "Elo above {}, with 95 % intervals",
+        report.name(report.plan.anchor)
+    );
+    let middle = (LEFT + WIDTH / 2.0, height + 2.5 * LETTERS);
+    scene.text(Class::Name, middle, LETTERS - 1.0, Anchor::Middle, &unit);
+    for (at, standing) in report.standings.iter().enumerate() {
+        draw_standing(&mut scene, &scale, row(at + 1), report, standing);
+    }
+    scene.svg()
+}
+
+/// Draws the lines of the scale down to a height, with their numbers.
+fn draw_scale(scene: &mut Scene, scale: &Scale, height: f64) {
     for elo in scale.lines() {
         let x = scale.x(elo);
         let class = if elo == 0.0 {
@@ -46,49 +62,32 @@ pub(super) fn draw(report: &Report) -> Svg {
             Class::Line
         };
         scene.line(class, (x, ROW), (x, height));
+        let below = (x, height + LETTERS);
         let text = format!("{elo}");
-        scene.text(
-            Class::Name,
-            (x, height + LETTERS),
-            LETTERS - 2.0,
-            Anchor::Middle,
-            &text,
-        );
+        scene.text(Class::Name, below, LETTERS - 2.0, Anchor::Middle, &text);
     }
-    let unit = format!(
-        "Elo above {}, with 95 % intervals",
-        report.name(report.plan.anchor)
-    );
-    let middle = (LEFT + WIDTH / 2.0, height + 2.5 * LETTERS);
-    scene.text(Class::Name, middle, LETTERS - 1.0, Anchor::Middle, &unit);
-    for (at, standing) in report.standings.iter().enumerate() {
-        let y = row(at + 1);
-        let name = report.name(standing.player);
-        let before = (LEFT - 2.0 * DOT, y);
-        scene.text(
-            Class::Label,
-            before,
-            LETTERS,
-            Anchor::End,
-            &shortened(&name),
-        );
-        let Some(rating) = standing.rating else {
-            continue;
-        };
-        // The rating of the anchor is no estimate.
-        if standing.player != report.plan.anchor {
-            let ends = rating.ends().map(|end| scale.x(end));
-            let caps = ends.map(|x| ((x, y - DOT), (x, y + DOT)));
-            let whisker = ((ends[0], y), (ends[1], y));
-            let lines = caps.into_iter().chain([whisker]);
-            scene.segments(Class::Arrow, lines, Some(2.0));
-        }
-        scene.circle(Class::Stone(Stone::Black), (scale.x(rating.elo), y), DOT);
-        let text = format!("{:.0}", rating.elo + 0.0);
-        let after = (LEFT + WIDTH + 3.0 * DOT, y);
-        scene.text(Class::Label, after, LETTERS, Anchor::Start, &text);
+}
+
+/// Draws a player at its height: its name, and what is known of its rating.
+fn draw_standing(scene: &mut Scene, scale: &Scale, y: f64, report: &Report, standing: &Standing) {
+    let name = shortened(&report.name(standing.player));
+    let before = (LEFT - 2.0 * DOT, y);
+    scene.text(Class::Label, before, LETTERS, Anchor::End, &name);
+    let Some(rating) = standing.rating else {
+        return;
+    };
+    // The rating of the anchor is no estimate.
+    if standing.player != report.plan.anchor {
+        let ends = rating.ends().map(|end| scale.x(end));
+        let caps = ends.map(|x| ((x, y - DOT), (x, y + DOT)));
+        let whisker = ((ends[0], y), (ends[1], y));
+        let lines = caps.into_iter().chain([whisker]);
+        scene.segments(Class::Arrow, lines, Some(2.0));
     }
-    scene.svg()
+    scene.circle(Class::Stone(Stone::Black), (scale.x(rating.elo), y), DOT);
+    let text = format!("{:.0}", rating.elo + 0.0);
+    let after = (LEFT + WIDTH + 3.0 * DOT, y);
+    scene.text(Class::Label, after, LETTERS, Anchor::Start, &text);
 }
 
 /// Returns where a row is, counted from 1.

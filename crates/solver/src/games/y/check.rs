@@ -7,7 +7,8 @@ use std::collections::{HashMap, HashSet};
 use y::board_graph::{Board, Node, NodeSetOf};
 use y::outcome::has_y;
 
-use crate::certificate::check::{CheckError, read_number, refuse};
+use crate::certificate::check::lines::read_number;
+use crate::certificate::check::{CheckError, refuse};
 
 /// Nodes of a board that a certificate may be about.
 type Nodes = NodeSetOf<2>;
