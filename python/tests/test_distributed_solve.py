@@ -151,6 +151,22 @@ def test_a_seat_takes_the_best(worths: list[Worth], expected: Worth) -> None:
     assert best(1, mirrored) == mirror(expected)
 
 
+def test_what_is_certain_whatever_chance_does_is_no_expectation() -> None:
+    assert mean([(1, LOST), (5, Worth.won(1, 7))]) == Worth.won(1, 8)
+    assert mean([(1, LOST), (5, Worth.won(1))]) == Worth.won(1)
+    assert mean([(2, DRAWN), (3, DRAWN)]) == DRAWN
+    even = Worth("expected", None, 0.5, 1e-16)
+    assert mean([(2, even), (3, even)]).value == "expected"
+
+
+def test_expectations_agree_up_to_rounding() -> None:
+    third = Worth("expected", None, 1 / 3, 1e-16)
+    assert third.agrees(Worth("expected", None, 1 / 3 + 1e-16, 1e-16))
+    assert not third.agrees(Worth("expected", None, 1 / 3 + 1e-15, 1e-16))
+    assert LOST.agrees(Worth.won(1)) and not LOST.agrees(Worth.won(0, 4))
+    assert not UNKNOWN.agrees(UNKNOWN)
+
+
 def mirror(worth: Worth) -> Worth:
     """Return what a position is worth in which the seats are exchanged."""
     winner = None if worth.winner is None else 1 - worth.winner
@@ -163,8 +179,6 @@ def test_chance_takes_the_mean() -> None:
     assert (even.value, even.probability) == ("expected", 0.5)
     assert even.error is not None and 0 < even.error < 1e-14
     assert mean([(1, DRAWN), (3, UNKNOWN)]) == UNKNOWN
-    certain = mean([(1, LOST), (5, Worth.won(1))])
-    assert (certain.value, certain.probability, certain.error) == ("expected", 0.0, 0.0)
 
 
 def test_a_part_is_solved_by_itself() -> None:

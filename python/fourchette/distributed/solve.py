@@ -51,9 +51,9 @@ class SolveResult:
 
     @property
     def best_moves(self) -> list[str]:
-        """The moves that keep what the position is worth, as far as they are known."""
-        wanted = self.worth.outcome
-        return [m for m, worth in self.moves.items() if worth.is_known and worth.outcome == wanted]
+        """The moves that keep what the position is worth, as far as they are known and, where chance decides,
+        as far as rounding lets it be told."""
+        return [m for m, worth in self.moves.items() if worth.agrees(self.worth)]
 
     @property
     def unknown_moves(self) -> list[str]:

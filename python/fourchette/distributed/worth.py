@@ -68,6 +68,13 @@ class Worth:
         """What it is, however long it takes."""
         return self.value, self.probability
 
+    def agrees(self, other: Worth) -> bool:
+        """Return whether both are known and, as far as rounding lets it be told, the same."""
+        if self.value != "expected" or other.value != "expected":
+            return self.is_known and self.outcome == other.outcome
+        error = (self.error or 0.0) + (other.error or 0.0)
+        return abs(self.share(0) - other.share(0)) <= error
+
     def share(self, seat: int) -> float:
         """Return what it is worth to a seat, from 0 to 1. It must be known."""
         if self.probability is None:
