@@ -76,7 +76,7 @@ fn the_fields_of_positions_are_on_the_page() {
 
 #[test]
 fn the_fields_of_solutions_are_on_the_page() {
-    let ending = ending();
+    let ending = ending(3);
     check(
         "solve GAME --json",
         &[

@@ -7,13 +7,14 @@ use crate::harness::{TestFile, data, run, run_with};
 
 const SMALL: [&str; 4] = ["solve", "y", "--rules", "board=bent:3"];
 
-/// Returns a position of dice-hex in which few cells are left: the last roll of a recorded game.
-pub(crate) fn ending() -> String {
+/// Returns a position of dice-hex in which few cells are left: so many moves before the end of a recorded game,
+/// which the last one decides.
+pub(crate) fn ending(before: usize) -> String {
     let lines = data("dice-hex", "dice-hex.jsonl").unwrap();
     let game: Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
     let mut position = AnyPosition::new("dice-hex", game["rules"].as_str().unwrap()).unwrap();
     let moves = game["moves"].as_array().unwrap();
-    for m in &moves[..moves.len() - 1] {
+    for m in &moves[..moves.len() - before] {
         position.play(m.as_str().unwrap()).unwrap();
     }
     position.to_string()
@@ -131,12 +132,32 @@ fn threads_change_nothing() {
 
 #[test]
 fn odds_are_told_where_chance_decides() {
-    let position = ending();
-    let told = report(&["solve", "dice-hex", "--position", &position]);
+    let told = report(&["solve", "dice-hex", "--position", &ending(3)]);
     assert!(
         told.starts_with("the first seat wins with probability "),
         "{told}"
     );
+    let rows = told.lines().skip(1);
+    let rows: Vec<&str> = rows
+        .skip_while(|line| !line.ends_with("seat wins:"))
+        .collect();
+    assert!(rows.len() > 2, "{told}");
+}
+
+/// The last move of the game wins it, whatever the others would come to. It is the second seat's.
+#[test]
+fn a_win_that_no_roll_prevents_is_told_measured_and_certified() {
+    let position = ending(1);
+    let file = TestFile::new("solve_certain.txt");
+    let solve = ["solve", "dice-hex", "--position", &position];
+    let wanted = ["--distance", "--certificate", file.path()];
+    let told = run(&[&solve[..], &wanted].concat()).good();
+    let begin =
+        "the second seat wins with the next move\nwins in 1 (1): 11\nthe second seat wins:\n0.";
+    assert!(told.starts_with(begin), "{told}");
+    let told = run(&["solve", "dice-hex", "--check", file.path()]).good();
+    let begin = format!("verified: the second seat wins within 1 move from {position} (");
+    assert!(told.starts_with(&begin), "{told}");
 }
 
 #[test]

@@ -100,7 +100,10 @@ fn what_is_not_needed_is_refused() {
         let text = FLAT3.replace("regions: 13", "regions: 14");
         check::<Y>(&(text + line + "\n")).unwrap_err().to_string()
     };
-    assert_eq!(more("a1,a2 a3 a3 -"), "line 19: the same is on line 18 too");
+    assert_eq!(
+        more("a1,a2 a3 a3 -"),
+        "line 19: no reply goes on with this line"
+    );
     // With a4 the corner a5 makes a Y too, but nothing leads there.
     assert_eq!(
         more("a2,a5 a4 a4 -"),

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
 use board_play::Seat;
+use board_play::text::plural;
 use fourchette::solver::certificate::check::{Promise, Verified};
 use fourchette::{AnyPosition, GameName, verify};
 use serde::Serialize;
@@ -58,12 +59,18 @@ fn sentence(verified: &Verified<AnyPosition>) -> String {
     let seat = seat_name(verified.seat);
     let promise = match verified.promise {
         Promise::Wins(None) => format!("the {seat} seat wins"),
+        Promise::Wins(Some(1)) => format!("the {seat} seat wins within 1 move"),
         Promise::Wins(Some(plies)) => format!("the {seat} seat wins within {plies} moves"),
         Promise::Holds => format!("the {seat} seat does not lose"),
     };
+    let replies = match verified.replies {
+        1 => "1 reply".to_owned(),
+        count => format!("{count} replies"),
+    };
     format!(
-        "verified: {promise} from {} ({} replies, {} positions)",
-        verified.position, verified.replies, verified.positions
+        "verified: {promise} from {} ({replies}, {})",
+        verified.position,
+        plural(verified.positions, "position")
     )
 }
 

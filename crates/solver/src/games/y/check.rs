@@ -2,7 +2,7 @@
 //! and knows three things: the nodes of the board, who has a Y, and that a stone less of one's own and one more
 //! of the other's never help.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use y::board_graph::{Board, Node, NodeSetOf};
 use y::outcome::has_y;
@@ -43,9 +43,9 @@ struct Line {
 /// # Errors
 ///
 /// The first line that is wrong, and why.
-pub(super) fn check(question: Question, texts: &[(usize, &str)]) -> Result<(), CheckError> {
+pub(super) fn check(question: Question, lines: &[(usize, &str)]) -> Result<(), CheckError> {
     let board = question.board;
-    let lines = texts
+    let lines = lines
         .iter()
         .map(|&(number, text)| read(board, number, text));
     let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
@@ -64,17 +64,11 @@ pub(super) fn check(question: Question, texts: &[(usize, &str)]) -> Result<(), C
     lines
         .iter()
         .try_for_each(|line| check_line(board, line, &lines))?;
-    check_need(&lines, texts)
+    check_need(&lines)
 }
 
-/// Checks that no line is there twice, and that each but the first is gone on with.
-fn check_need(lines: &[Line], texts: &[(usize, &str)]) -> Result<(), CheckError> {
-    let mut seen = HashMap::new();
-    for &(number, text) in texts {
-        if let Some(before) = seen.insert(text, number) {
-            return refuse(number, format_args!("the same is on line {before} too"));
-        }
-    }
+/// Checks that each line but the first is gone on with. (Two lines may be the same.)
+fn check_need(lines: &[Line]) -> Result<(), CheckError> {
     let needed = lines.iter().flat_map(|line| &line.replies);
     let needed: HashSet<usize> = needed.map(|&(_, number)| number).collect();
     let mut behind = lines.iter().zip(1..).skip(1);
