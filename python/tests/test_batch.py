@@ -95,7 +95,7 @@ def test_a_batch_goes_on_alike_if_last_positions_are_shown() -> None:
         actions = batch.random_actions()
         seen = batch.step(actions, final_planes=final_planes)
         also = other.step(actions, final_planes=None)
-        assert all(np.array_equal(a, b) for a, b in zip(seen, also, strict=True))
+        np.testing.assert_equal(seen, also)
     assert not other.final_seats.any(), "nothing was asked for"
 
 
