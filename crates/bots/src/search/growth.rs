@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::grown::Grown;
 use super::share::Share;
-use super::tree::ROOT;
+use super::tree::{ROOT, Tree};
 use super::{Analysis, amaf, search};
 use crate::seat_view::is_open;
 use crate::walker::{GameWalker, KnownEdges, Walker as _};
@@ -64,7 +64,8 @@ impl<G: Playable> Growth<G> {
             }
             None => Grown::new(budget.memory(), walker.edge_bytes()),
         };
-        let (found, grown) = search(&mut walker, grown, share, seat.past(), budget, rng, watch);
+        let tree = Tree::new(grown, &mut walker, share, seat.past(), budget.memory());
+        let (found, grown) = search(tree, budget, rng, watch);
         let found = found.map(|m| walker.edge(ROOT, m));
         (found, Self::Walked(grown, walker.into_edges()))
     }

@@ -14,7 +14,6 @@ mod worth;
 
 use core::num::NonZeroUsize;
 
-use board_play::Past;
 use rand_chacha::ChaCha8Rng;
 
 use crate::meter::BudgetMeter;
@@ -23,7 +22,6 @@ use crate::walker::{GameWalker, Walker};
 use crate::{Bot, Budget, Level, Playable, ProgressFn, SeatView};
 use grown::Grown;
 pub use kept_tree::KeptTree;
-use share::Share;
 use tree::{ROOT, Tree};
 
 /// How often a guess at what is hidden is tried again in one iteration.
@@ -148,18 +146,13 @@ pub fn analyse<G: Playable>(
     KeptTree::default().analyse(seat, budget, rng, watch)
 }
 
-/// Looks for the best among a share of the moves, which are edges of the root of a tree that goes on
-/// growing.
+/// Looks for the best moves, which are edges of the root of a tree that goes on growing.
 fn search(
-    walker: &mut dyn Walker,
-    grown: Grown,
-    share: Share,
-    past: Option<&Past>,
+    mut tree: Tree<'_>,
     budget: Budget,
     rng: &mut ChaCha8Rng,
     watch: &mut ProgressFn<'_>,
 ) -> (Analysis<usize>, Grown) {
-    let mut tree = Tree::new(grown, walker, share, past, budget.memory());
     let mut meter = BudgetMeter::new(budget, watch);
     while !tree.is_decided() && meter.spend() {
         if !guess(tree.walker(), rng) {
@@ -168,7 +161,7 @@ fn search(
         tree.iterate(rng, &mut meter);
     }
     let mut candidates = tree.candidates();
-    let grown = tree.into_grown();
+    let walker = tree.walker();
     candidates.sort_by(|one, other| {
         let by_rank = rank(other).cmp(&rank(one));
         let by_rate = other.win_rate.total_cmp(&one.win_rate);
@@ -180,7 +173,7 @@ fn search(
         line: Vec::new(),
         iterations: meter.iterations(),
     };
-    (found, grown)
+    (found, tree.into_grown())
 }
 
 /// Goes to a position that agrees with what the seat sees; returns whether one was found.
