@@ -60,11 +60,11 @@ impl<P: Solvable> Solver<P> {
             let Some(worth) = odds.of(&question.position, &mut meter) else {
                 return Value::Unknown;
             };
-            question.value = worth.into();
+            question.value = Value::of(worth);
             gauge.note_decided(question.moves);
         }
         let worth = odds.of(&self.position, &mut meter);
-        worth.map_or(Value::Unknown, Value::from)
+        worth.map_or(Value::Unknown, Value::of)
     }
 
     /// Proves what a position is worth in which a seat is to move and chance decides nothing.

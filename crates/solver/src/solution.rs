@@ -52,11 +52,9 @@ impl Value {
             _ => self.is_known() && self == other,
         }
     }
-}
 
-impl From<Expectation> for Value {
-    /// What is exact is certain, as chance is found by rounded sums alone.
-    fn from(worth: Expectation) -> Self {
+    /// Returns what a position is worth of which the solver has found this: the outcome, if it is certain.
+    pub(crate) fn of(worth: Expectation) -> Self {
         worth.certain().map_or(Self::Expected(worth), Self::Decided)
     }
 }
@@ -78,8 +76,8 @@ impl Expectation {
         Self { first, error: 0.0 }
     }
 
-    /// Returns the outcome that is certain, if one is: only of outcomes an expectation is exact, and of those
-    /// that follow from them alone.
+    /// Returns the outcome that is certain, if one is. What the solver finds is exact of outcomes alone, and of
+    /// what is the same whatever chance does.
     pub(crate) fn certain(self) -> Option<Outcome> {
         if self.error > 0.0 {
             return None;
