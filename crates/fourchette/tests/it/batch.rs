@@ -36,13 +36,8 @@ impl Arrays {
 
     fn buffers(&mut self) -> BatchBuffers<'_> {
         BatchBuffers {
-            planes: &mut self.planes,
-            masks: &mut self.masks,
-            rewards: &mut self.rewards,
-            ended: &mut self.ended,
-            truncated: &mut self.truncated,
-            to_move: &mut self.to_move,
             finals: None,
+            ..self.buffers_with_finals()
         }
     }
 
