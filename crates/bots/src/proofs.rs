@@ -1,9 +1,8 @@
 //! What the solver proves of a position before it is searched.
 
-use core::cmp::Reverse;
 use core::time::Duration;
 
-use board_play::{Outcome, Seat};
+use board_play::Seat;
 use solver::{Limits, Solution, Solvable, Solver, Stop, Value};
 
 use crate::clock::Stopwatch;
@@ -24,7 +23,7 @@ pub fn solve<G: Solvable>(
 /// What the solver has proved of the moves of a seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Proofs<M> {
-    /// The moves whose results are proved, and what they are worth to the seat: 1 is a win, 0 a loss.
+    /// The moves whose results or odds are known, and what they are worth to the seat: 1 is a win, 0 a loss.
     worths: Vec<(M, f64)>,
     /// The limits within which not everything could be proved; none if it was.
     fell_short: Option<Limits>,
@@ -85,17 +84,29 @@ impl<M: Copy + Ord> Proofs<M> {
                 candidate.is_proven = true;
             }
         }
-        // Within a class the order of the search stays: what it has proved itself is near.
-        found
-            .candidates
-            .sort_by_key(|candidate| Reverse(class(candidate)));
+        let all_are_known = found.candidates.iter().all(|one| one.is_proven);
+        found.candidates.sort_by(|one, other| {
+            let by_class = class(other).cmp(&class(one));
+            // Within a class the order of the search stays, unless there is nothing left to search: what it has
+            // proved itself is near.
+            if all_are_known {
+                by_class.then_with(|| other.win_rate.total_cmp(&one.win_rate))
+            } else {
+                by_class
+            }
+        });
     }
 }
 
-/// Returns what a proved value is worth to a seat.
+/// What is nearest to a loss and to a win, but not certain.
+const NEARLY_LOST: f64 = f64::MIN_POSITIVE;
+const NEARLY_WON: f64 = 1.0 - f64::EPSILON / 2.0;
+
+/// Returns what a value that is known is worth to a seat: 0 or 1 only if that is certain.
 fn worth(value: Value, seat: Seat) -> Option<f64> {
-    match value.outcome()? {
-        Outcome::Draw => Some(0.5),
-        outcome @ Outcome::Win(_) => Some(f64::from(outcome == Outcome::Win(seat))),
+    match value {
+        Value::Decided(outcome) => Some(f64::midpoint(outcome.value(seat).into(), 1.0)),
+        Value::Expected(odds) => Some(odds.share(seat).clamp(NEARLY_LOST, NEARLY_WON)),
+        Value::Unknown => None,
     }
 }

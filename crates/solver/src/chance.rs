@@ -3,14 +3,14 @@
 
 use std::collections::HashMap;
 
-use board_play::{Outcome, Seat, Status};
+use board_play::{Seat, Status};
 
 use crate::meter::Meter;
-use crate::prover::{Goal, Prover};
+use crate::weigher::{Best, Weigher};
 use crate::{Expectation, Solvable, Stop};
 
 /// How far a rounded number is from the true one, as a share of it.
-const ROUNDING: f64 = f64::EPSILON / 2.0;
+pub(crate) const ROUNDING: f64 = f64::EPSILON / 2.0;
 
 /// Positions and what they are worth.
 pub(crate) struct Odds<P> {
@@ -28,8 +28,55 @@ impl<P: Solvable> Odds<P> {
         }
     }
 
-    /// Returns what a position is worth; none if the meter ends the work, or memory is full.
-    pub(crate) fn of(&mut self, position: &P, meter: &mut Meter<'_, '_>) -> Option<Expectation> {
+    fn of_best(
+        &mut self,
+        position: &P,
+        seat: Seat,
+        meter: &mut Meter<'_, '_>,
+    ) -> Option<Expectation> {
+        let mut best = Best::of(seat);
+        for m in position.moves() {
+            let mut next = *position;
+            next.play_unchecked(m);
+            best.add(self.worth(&next, meter)?);
+            if best.is_win() {
+                break;
+            }
+        }
+        best.get()
+    }
+
+    fn of_mean(&mut self, position: &P, meter: &mut Meter<'_, '_>) -> Option<Expectation> {
+        let (mut sum, mut total, mut error, mut terms) = (0.0, 0.0, 0.0_f64, 0.0);
+        let (mut least, mut greatest) = (1.0_f64, 0.0_f64);
+        for m in position.moves() {
+            let weight = f64::from(position.chance_weight(m));
+            let mut next = *position;
+            next.play_unchecked(m);
+            let worth = self.worth(&next, meter)?;
+            sum += weight * worth.first;
+            total += weight;
+            terms += 1.0;
+            error = error.max(worth.error);
+            (least, greatest) = (least.min(worth.first), greatest.max(worth.first));
+        }
+        if error <= 0.0 && least >= greatest {
+            // Whatever chance does, the same is certain.
+            return Some(Expectation {
+                first: least,
+                error,
+            });
+        }
+        // Each product, each sum and the quotient is rounded once, and none is greater than the total.
+        Some(Expectation {
+            first: sum / total,
+            error: error + ROUNDING * (terms + 2.0),
+        })
+    }
+}
+
+impl<P: Solvable> Weigher<P> for Odds<P> {
+    fn worth(&mut self, position: &P, meter: &mut Meter<'_, '_>) -> Option<Expectation> {
         let seat = match position.status() {
             Status::Over(outcome) => return Some(Expectation::of(outcome)),
             Status::ToMove(seat) => Some(seat),
@@ -54,76 +101,7 @@ impl<P: Solvable> Odds<P> {
         Some(worth)
     }
 
-    fn of_best(
-        &mut self,
-        position: &P,
-        seat: Seat,
-        meter: &mut Meter<'_, '_>,
-    ) -> Option<Expectation> {
-        let best_there_is = Expectation::of(Outcome::Win(seat));
-        let mut best: Option<Expectation> = None;
-        let mut error = 0.0_f64;
-        for m in position.moves() {
-            let mut next = *position;
-            next.play_unchecked(m);
-            let worth = self.of(&next, meter)?;
-            if worth == best_there_is {
-                return Some(worth);
-            }
-            // The best of numbers is known as well as the worst known of them.
-            error = error.max(worth.error);
-            let is_better = best.is_none_or(|best| worth.share(seat) > best.share(seat));
-            best = if is_better { Some(worth) } else { best };
-        }
-        Some(Expectation { error, ..best? })
-    }
-
-    fn of_mean(&mut self, position: &P, meter: &mut Meter<'_, '_>) -> Option<Expectation> {
-        let (mut sum, mut total, mut error, mut terms) = (0.0, 0.0, 0.0_f64, 0.0);
-        let (mut least, mut greatest) = (1.0_f64, 0.0_f64);
-        for m in position.moves() {
-            let weight = f64::from(position.chance_weight(m));
-            let mut next = *position;
-            next.play_unchecked(m);
-            let worth = self.of(&next, meter)?;
-            sum += weight * worth.first;
-            total += weight;
-            terms += 1.0;
-            error = error.max(worth.error);
-            (least, greatest) = (least.min(worth.first), greatest.max(worth.first));
-        }
-        if error <= 0.0 && least >= greatest {
-            // Whatever chance does, the same is certain.
-            return Some(Expectation {
-                first: least,
-                error,
-            });
-        }
-        // Each product, each sum and the quotient is rounded once, and none is greater than the total.
-        Some(Expectation {
-            first: sum / total,
-            error: error + ROUNDING * (terms + 2.0),
-        })
-    }
-}
-
-impl<P: Solvable> Prover<P> for Odds<P> {
-    fn wins(&mut self, position: &P, seat: Seat, meter: &mut Meter<'_, '_>) -> Option<bool> {
-        let worth = self.of(position, meter)?;
-        Some(worth.certain() == Some(Outcome::Win(seat)))
-    }
-
-    fn reaches(&mut self, position: &P, goal: Goal, meter: &mut Meter<'_, '_>) -> Option<bool> {
-        let worth = self.of(position, meter)?;
-        // Where nothing is certain either seat may lose.
-        let value = worth.certain().map(|outcome| outcome.value(goal.seat()));
-        Some(value.is_some_and(|value| match goal {
-            Goal::Wins(_) => value > 0,
-            Goal::Holds(_) => value >= 0,
-        }))
-    }
-
-    fn beside(&self) -> Box<dyn Prover<P>> {
+    fn beside(&self) -> Box<dyn Weigher<P>> {
         Box::new(Self {
             known: HashMap::new(),
             most: self.most,

@@ -23,6 +23,7 @@ mod solvable;
 mod solver;
 mod table;
 mod threats;
+mod weigher;
 
 pub use forced::{ForcedWins, NoPuzzle, Puzzle, Uniqueness};
 pub use limits::{Limits, Progress, ProgressFn, Stop, Wanted};
@@ -32,3 +33,4 @@ pub use solution::{Expectation, Solution, SolvedMove, Value};
 pub use solvable::Solvable;
 pub use solver::{NoCertificate, Refusal, Solver};
 pub use threats::Threats;
+pub use weigher::Weigher;

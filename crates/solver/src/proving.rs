@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use board_play::Seat;
 
-use crate::chance::Odds;
 use crate::deepening::Deepening;
 use crate::graph::Graph;
 use crate::meter::Meter;
@@ -12,6 +11,7 @@ use crate::prover::Prover;
 use crate::questions::{Question, open, value_of};
 use crate::rounds::Workshop;
 use crate::table::Table;
+use crate::weigher::{Certain, Weigher};
 use crate::{Refusal, Solvable, Solver, Value};
 
 /// How deep wins are looked for before all positions are listed that can be reached.
@@ -29,13 +29,13 @@ impl<P: Solvable> Solver<P> {
     ) -> Result<Value, Refusal> {
         let memory = self.limits.memory();
         let wants_distances = self.limits.wants_distances();
-        let mut odds = Odds::new(memory);
-        let value = self.expectation(questions, &mut odds, &mut workshop);
+        let mut weigher = self.position.weigher(self.limits);
+        let value = self.expectation(questions, &mut *weigher, &mut workshop);
         if value.outcome().is_some() {
-            self.provers[0] = Some(odds.beside());
+            self.provers[0] = Some(Box::new(Certain(weigher.beside())));
         }
         // What is known is not needed any more, so that there is memory again.
-        drop(odds);
+        drop(weigher);
         if wants_distances {
             let table = Table::new(memory).ok_or(Refusal::Memory { bytes: memory })?;
             let deepening = Deepening::new(Arc::new(table));
@@ -48,7 +48,7 @@ impl<P: Solvable> Solver<P> {
     fn expectation(
         &self,
         questions: &mut [Question<P>],
-        odds: &mut Odds<P>,
+        weigher: &mut dyn Weigher<P>,
         workshop: &mut Workshop<'_, '_>,
     ) -> Value {
         let gauge = workshop.gauge;
@@ -57,13 +57,13 @@ impl<P: Solvable> Solver<P> {
             if question.value.is_known() {
                 continue;
             }
-            let Some(worth) = odds.of(&question.position, &mut meter) else {
+            let Some(worth) = weigher.worth(&question.position, &mut meter) else {
                 return Value::Unknown;
             };
             question.value = Value::of(worth);
             gauge.note_decided(question.moves);
         }
-        let worth = odds.of(&self.position, &mut meter);
+        let worth = weigher.worth(&self.position, &mut meter);
         worth.map_or(Value::Unknown, Value::of)
     }
 

@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use board_play::{Observe, Seat, Symmetric};
 
+use crate::Limits;
 use crate::certificate::check::CheckError;
+use crate::chance::Odds;
 use crate::proof::DfPn;
 use crate::prover::Prover;
 use crate::table::Table;
 use crate::threats::Threats;
+use crate::weigher::Weigher;
 
 /// A game that can be solved: its rules ([`Position`](board_play::Position)), its symmetries
 /// ([`Symmetric`]), and whether it hides something ([`Observe`]).
@@ -65,6 +68,13 @@ pub trait Solvable: Symmetric + Observe {
     /// them. A game that has a prover of its own, made for it alone, returns it here.
     fn prover(&self, memory: usize) -> Option<Box<dyn Prover<Self>>> {
         rules_alone(memory)
+    }
+
+    /// Makes what tells how much this position is worth, and those that follow, where chance decides, with as
+    /// much memory for what it keeps and on as many threads as the limits say. A game that has a way of its
+    /// own, made for it alone, returns it here.
+    fn weigher(&self, limits: Limits) -> Box<dyn Weigher<Self>> {
+        Box::new(Odds::new(limits.memory()))
     }
 }
 

@@ -17,12 +17,34 @@ const FILLINGS: usize = 12;
 /// What the next stone is worth.
 const TEMPO: f64 = 0.4;
 
+/// Up to how many vacant cells the odds are found exactly, which takes some milliseconds then.
+#[cfg(feature = "proofs")]
+const SOLVED: usize = 12;
+
+/// How many of the solver's positions take as long as one of other games.
+#[cfg(feature = "proofs")]
+const WORK: u64 = 8;
+
 fn vacant(position: &DiceHex) -> CellSet {
     let cells = position.vacant().iter();
     cells.map(|number| position.cell(number)).collect()
 }
 
 impl Playable for DiceHex {
+    #[cfg(feature = "proofs")]
+    fn solved(
+        &self,
+        limits: solver::Limits,
+        watch: &mut solver::ProgressFn<'_>,
+    ) -> Option<solver::Solution<dice_hex::Move>> {
+        if self.vacant().len() > SOLVED {
+            return None;
+        }
+        let nodes = limits.nodes().map(|nodes| nodes.saturating_mul(WORK));
+        let limits = nodes.map_or(limits, |nodes| limits.with_nodes(nodes));
+        crate::solve(self, limits, watch)
+    }
+
     /// Fills the board at random, the seats in turn: on a full board exactly one of them has joined
     /// its sides. Which cells the dice allow is left to the tree.
     fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {

@@ -37,7 +37,8 @@ pub struct Candidate<M> {
     pub visits: u32,
     /// About how likely it wins for the seat that makes it, from 0 to 1; a draw is half a win.
     pub win_rate: f64,
-    /// Whether the search has proved that the win rate is the result.
+    /// Whether it is proved that the win rate is exact: the result, or where chance decides the odds if both
+    /// seats play for the best ones.
     pub is_proven: bool,
 }
 
@@ -67,7 +68,7 @@ impl<M> Candidate<M> {
         }
     }
 
-    /// Makes a candidate of a move of which it is proved that the win rate is the result.
+    /// Makes a candidate of a move of which it is [proved](Self::is_proven) that the win rate is exact.
     #[must_use]
     pub const fn proven(m: M, visits: u32, win_rate: f64) -> Self {
         Self {

@@ -3,8 +3,9 @@
 
 use crate::common::{after, forces, has_won, positions, rng};
 use board_play::minimax::{Search as Rules, State};
-use board_play::{Notated, Outcome, PerfectInformation, Position as _};
+use board_play::{Notated, Outcome, PerfectInformation, Position as _, Seat, Status};
 use bots::{Bot, BotKind, Budget, Greedy, Level, Playable, Search, SeatView};
+use dice_hex::DiceHex;
 use kwintie::Kwintie;
 use minimax::{Evaluation, Evaluator, Negamax, Strategy};
 use solver::Value;
@@ -185,4 +186,53 @@ fn a_win_is_taken_and_a_loss_is_stopped() {
         all.iter().map(|[_, stopped]| stopped).sum::<usize>() > 10,
         "{all:?}"
     );
+}
+
+/// How likely a seat wins if both play for the best odds, by the definition.
+fn odds(position: &DiceHex, seat: Seat) -> f64 {
+    let next = |m| odds(&after(position, m), seat);
+    match position.status() {
+        Status::Over(outcome) => f64::from(outcome == Outcome::Win(seat)),
+        Status::ToMove(mover) if mover == seat => position.moves().map(next).fold(0.0, f64::max),
+        Status::ToMove(_) => position.moves().map(next).fold(1.0, f64::min),
+        Status::Chance => {
+            let weighted = |m| f64::from(position.chance_weight(m)) / 216.0 * next(m);
+            position.moves().map(weighted).sum()
+        }
+    }
+}
+
+/// Near the end of Dice-hex the win rates are the odds, and the best move is first.
+#[test]
+fn odds_near_the_end_are_exact() {
+    let (mut between, mut known) = (0, 0);
+    for seed in 0..400 {
+        for position in positions::<DiceHex>("", 1000, seed) {
+            if position.vacant().len() > 2 {
+                continue;
+            }
+            let view = SeatView::new(&position).unwrap();
+            let mut stay = |_: bots::Progress| core::ops::ControlFlow::Continue(());
+            let found = bots::analyse(&view, Budget::iterations(20), &mut rng(seed), &mut stay);
+            let expected = |m| odds(&after(&position, m), view.seat());
+            let mut best: f64 = 0.0;
+            for candidate in &found.candidates {
+                let expected = expected(candidate.m);
+                best = best.max(expected);
+                assert!(candidate.is_proven, "{candidate:?} in {position}");
+                assert!(
+                    (candidate.win_rate - expected).abs() < 1e-9,
+                    "{candidate:?} in {position}"
+                );
+                between += usize::from(expected > 0.0 && expected < 1.0);
+            }
+            let first = found.candidates[0].m;
+            assert!(
+                (expected(first) - best).abs() < 1e-9,
+                "{first} in {position}"
+            );
+            known += 1;
+        }
+    }
+    assert!(known > 40 && between > 10, "{known} {between}");
 }

@@ -1,11 +1,13 @@
 //! Games in which chance decides.
 
+use core::num::NonZeroUsize;
+use core::ops::ControlFlow;
 use std::collections::HashMap;
 
 use board_play::{Outcome, Position, Seat, Status};
-use dice_hex::DiceHex;
+use dice_hex::{DiceHex, Nasty};
 use solver::certificate::check::check;
-use solver::{Expectation, Value, Wanted};
+use solver::{Expectation, Limits, Solver, Stop, Value, Wanted};
 
 use crate::certificates::certificate;
 use crate::obvious::{fewest, wins};
@@ -65,8 +67,11 @@ fn probability(value: Value) -> f64 {
 
 #[test]
 fn odds_are_those_of_the_definition() {
-    let all = endings(4);
-    assert!(all.len() > 40, "{}", all.len());
+    let all = endings(6);
+    assert!(all.len() > 100, "{}", all.len());
+    let is_nasty = |position: &&DiceHex| position.options().nasty() == Nasty::On;
+    let nasty = all.iter().filter(is_nasty).count();
+    assert!(nasty > 20, "{nasty}");
     for position in all {
         let mut known = HashMap::new();
         let expected = worth(&position, &mut known);
@@ -131,10 +136,69 @@ fn a_game_that_is_over_is_decided() {
     assert_eq!((solution.distance, solution.moves.len()), (Some(0), 0));
 }
 
+/// What is certain is found among what is not, and its certificate is verified.
+#[test]
+fn certainty_is_certified_some_turns_before_the_end() {
+    let mut decided = 0;
+    for position in endings(8) {
+        if position.vacant().len() <= 4 {
+            continue;
+        }
+        let solution = solve_by(&position, small());
+        if let Some(outcome) = solution.value.outcome() {
+            let text = certificate(&position, small());
+            let verified =
+                check::<DiceHex>(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(Some(verified[0].seat), outcome.winner());
+            decided += 1;
+        }
+    }
+    assert!(decided > 10, "{decided}");
+}
+
+#[test]
+fn odds_do_not_depend_on_threads() {
+    let long = endings(12);
+    let long: Vec<_> = long.iter().filter(|one| one.vacant().len() == 12).collect();
+    assert!(long.len() > 10, "{}", long.len());
+    let three = NonZeroUsize::new(3).unwrap();
+    for position in long {
+        let limits = Limits::default().with_memory(1 << 24);
+        let by_one = solve_by(position, limits);
+        assert!(by_one.value.is_known(), "{position}");
+        assert_eq!(by_one, solve_by(position, limits.with_threads(three)));
+    }
+}
+
+/// The watcher is told of positions while they are looked into, and can end it.
+#[test]
+fn a_watcher_ends_the_weighing() {
+    let long = endings(14);
+    let position = long.iter().find(|one| one.vacant().len() == 14).unwrap();
+    let mut solver = Solver::new(*position, Limits::default()).unwrap();
+    let solution = solver.solve(&mut |progress| match progress.nodes {
+        0..1000 => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    });
+    let solution = solution.unwrap();
+    assert_eq!(
+        (solution.value, solution.stop),
+        (Value::Unknown, Some(Stop::Watcher))
+    );
+    assert!((1000..2000).contains(&solution.nodes), "{}", solution.nodes);
+    // So does a limit.
+    let limited = solve_by(position, Limits::default().with_nodes(1000));
+    assert_eq!(
+        (limited.value, limited.stop),
+        (Value::Unknown, Some(Stop::Nodes))
+    );
+    assert!(limited.nodes <= 1000, "{}", limited.nodes);
+}
+
 /// All positions have to be kept, and with 36 cells there are too many.
 #[test]
 fn too_many_positions_are_no_answer() {
     let solution = solve_by(&DiceHex::start(), small());
     assert_eq!(solution.value, Value::Unknown);
-    assert_eq!(solution.stop, Some(solver::Stop::Memory));
+    assert_eq!(solution.stop, Some(Stop::Memory));
 }
