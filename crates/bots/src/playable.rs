@@ -54,19 +54,7 @@ pub trait Playable: Observe<Hidden: Default> {
     /// The default plays on by [`sample`](Self::sample) and asks [`estimate`](Self::estimate) if the
     /// game is not over after [`PLAYOUT_PLIES`](Self::PLAYOUT_PLIES).
     fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
-        let mut position = *self;
-        for _ in 0..Self::PLAYOUT_PLIES {
-            let Some(m) = position.sample(rng) else {
-                break;
-            };
-            position.play_unchecked(m);
-        }
-        match position.outcome() {
-            Some(Outcome::Win(Seat::First)) => 1.0,
-            Some(Outcome::Win(Seat::Second)) => 0.0,
-            Some(Outcome::Draw) => 0.5,
-            None => position.estimate(Seat::First).unwrap_or(0.5),
-        }
+        play_out(self, Self::PLAYOUT_PLIES, rng)
     }
 
     /// Judges a position that is not over: about how likely `seat` wins, from 0 to 1. The estimates
@@ -104,5 +92,23 @@ pub trait Playable: Observe<Hidden: Default> {
     fn trial_move(&self, action: usize) -> Option<Self::Move> {
         let _ = action;
         None
+    }
+}
+
+/// Plays on by [`sample`](Playable::sample) for so many plies at most, and judges what comes of it, for the first
+/// seat.
+pub(crate) fn play_out<G: Playable>(position: &G, plies: usize, rng: &mut ChaCha8Rng) -> f64 {
+    let mut position = *position;
+    for _ in 0..plies {
+        let Some(m) = position.sample(rng) else {
+            break;
+        };
+        position.play_unchecked(m);
+    }
+    match position.outcome() {
+        Some(Outcome::Win(Seat::First)) => 1.0,
+        Some(Outcome::Win(Seat::Second)) => 0.0,
+        Some(Outcome::Draw) => 0.5,
+        None => position.estimate(Seat::First).unwrap_or(0.5),
     }
 }

@@ -1,4 +1,7 @@
-//! Yin Yang: guesses at hidden laws, laws that are likely to be of use, and which seat is nearer to its goal.
+//! Yin Yang: guesses at hidden laws, laws that are likely to be of use, which seat is nearer to its goal, and what
+//! its laws are worth.
+
+mod classes;
 
 use board_play::playout::{below, random_move};
 use board_play::{Observe as _, Position as _, Seat};
@@ -7,10 +10,15 @@ use yinyang::{Hidden, Law, Move, Options, Pawns, Phase, Slot, Square, View, YinY
 
 use super::{chance, weights};
 use crate::features::advantage;
+use crate::playable::play_out;
 use crate::{Playable, Tally, Weighed};
+use classes::{CLASSES, class_of};
 
 /// How many laws are drawn to find one whose cause stands on the board.
 const DRAWS: usize = 16;
+
+/// How many plies are played at random to judge a position in which laws are written: a dozen turns.
+const WRITING_PLIES: usize = 40;
 
 /// How many hands are drawn to find one that the view does not rule out.
 const HANDS: usize = 16;
@@ -84,14 +92,10 @@ fn freedom(pawns: Pawns, seat: Seat) -> usize {
     steps.iter().sum()
 }
 
-/// Returns how many laws of a seat can be used somewhere.
-fn usable_laws(position: &YinYang, seat: Seat) -> usize {
-    let slots = Slot::ALL.into_iter().filter(|&slot| {
-        let law = position.law(seat, slot);
-        let of_use = law.is_some_and(|law| position.pawns().windows(law, seat).next().is_some());
-        of_use && !position.is_barred(seat, slot)
-    });
-    slots.count()
+/// Returns whether a law of a seat can be used somewhere.
+fn is_of_use(position: &YinYang, seat: Seat, slot: Slot, law: Law) -> bool {
+    let mut windows = position.pawns().windows(law, seat);
+    !position.is_barred(seat, slot) && windows.next().is_some()
 }
 
 /// The first of the features that say how many steps the nearest pawn of a seat is from its goal.
@@ -109,8 +113,11 @@ const PAWNS: usize = ARMED + Slot::ALL.len() + 1;
 /// Whether a pawn of its own is beside its goal, and, two on, whether an enemy is on it.
 const GOAL: usize = PAWNS + 17;
 
+/// How many laws of each class it has that can be used, and how many that cannot.
+const LAWS: usize = GOAL + 4;
+
 /// How many features a seat has: first come those of the seat that is next.
-const SIDE: usize = GOAL + 4;
+const SIDE: usize = LAWS + 2 * CLASSES;
 
 /// Whether the seat that is next has made a step.
 const STEPPED: usize = 2 * SIDE;
@@ -123,7 +130,6 @@ fn features_of(position: &YinYang, seat: Seat, first: usize, tally: &mut impl Ta
     let steps = steps_to_go(pawns, seat);
     tally.add(first + STEPS + steps, 1);
     tally.add(first + FREE + freedom(pawns, seat).min(8), 1);
-    tally.add(first + ARMED + usable_laws(position, seat), 1);
     tally.add(first + PAWNS + pawns.nodes(seat).len(), 1);
     let goal = outcome::goal(seat);
     let is_beside = pawns
@@ -134,6 +140,17 @@ fn features_of(position: &YinYang, seat: Seat, first: usize, tally: &mut impl Ta
         first + GOAL + usize::from(is_beside) + 2 * usize::from(is_held),
         1,
     );
+    let mut armed = 0;
+    for slot in Slot::ALL {
+        let Some(law) = position.law(seat, slot) else {
+            continue;
+        };
+        let is_of_use = is_of_use(position, seat, slot, law);
+        let of_no_use = if is_of_use { 0 } else { CLASSES };
+        tally.add(first + LAWS + of_no_use + class_of(law, seat), 1);
+        armed += usize::from(is_of_use);
+    }
+    tally.add(first + ARMED + armed, 1);
 }
 
 impl Weighed for YinYang {
@@ -150,6 +167,16 @@ impl Weighed for YinYang {
 
 impl Playable for YinYang {
     const PLAYOUT_PLIES: usize = 0;
+
+    /// While laws are written everybody's pawns stand as at the start: what a hand is worth shows when it is
+    /// played.
+    fn judge(&self, rng: &mut ChaCha8Rng) -> f64 {
+        let plies = match self.phase() {
+            Phase::Writing { .. } => WRITING_PLIES,
+            _ => Self::PLAYOUT_PLIES,
+        };
+        play_out(self, plies, rng)
+    }
 
     fn guess(view: &View, rng: &mut ChaCha8Rng) -> Option<Self> {
         (0..HANDS).find_map(|_| Self::complete(view, &hand(view, rng)?))
