@@ -34,7 +34,8 @@ ROWS = {
     "tetra": ("--games 100 --opening 2 --max-plies 300", ["", "wins=moving"]),
     "dice-hex": ("--games 100 --opening 2", ["", "begins=red", "numbering=sequential", "nasty=on"]),
     "yinyang": (
-        "--games 60 --opening 2 --max-plies 300",
+        # Moves at the beginning write laws; drawn, they would be those of the first seat alone.
+        "--games 100 --opening 0 --max-plies 300",
         ["", "population=same-colour", "contradiction=different-effect", "goal=moved"],
     ),
     "aliens-amazons": (
