@@ -209,6 +209,6 @@ mod tests {
         }
         assert_eq!(held("y"), ["docs/rulings.md", "docs/rulings/y.md"]);
         assert_eq!(held("board-graph"), ["docs/rulings.md"]);
-        assert_eq!(held("solver"), ["docs/solving.md"]);
+        assert_eq!(held("solver"), ["docs/json.md", "docs/solving.md"]);
     }
 }

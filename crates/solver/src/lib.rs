@@ -18,6 +18,8 @@ mod prover;
 mod proving;
 mod questions;
 mod rounds;
+#[cfg(feature = "serde")]
+mod serde;
 mod solution;
 mod solvable;
 mod solver;

@@ -37,6 +37,7 @@ mod shells;
 #[cfg(unix)]
 mod sitting;
 mod solve;
+mod solve_json;
 #[cfg(unix)]
 mod tab_key;
 #[cfg(unix)]

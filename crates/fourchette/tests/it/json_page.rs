@@ -8,6 +8,7 @@ use board_draw::{Anchor, Class, Course, Hand, Mark, Outline, Piece, Scene, Step,
 use board_graph::{Board, Fork, Node, NodeSet};
 use board_play::{Adjudication, Ended, Ending, Outcome, Rematch, Seat, Status, Turn, Viewer};
 use fourchette::bots::{Budget, Level, Progress, SeatView, analyse};
+use fourchette::solver::Stop;
 use fourchette::{
     AnyPosition, AnyRecord, AnyView, BotKind, GameEnd, Player, RngStream, Start, ToldMove,
     generator,
@@ -64,7 +65,38 @@ fn the_fields_of_a_search_are_on_the_page() {
     let mut rng = generator(0, 0, 0, RngStream::Adviser);
     let found = analyse(&seat, Budget::iterations(100), &mut rng, &mut watch);
     check("Analysis", &[json(found)]);
-    check("Progress", &[json(told.expect("somebody was told"))]);
+    check("bots::Progress", &[json(told.expect("somebody was told"))]);
+}
+
+/// What is decided, what is not, and odds.
+#[cfg(feature = "solve")]
+#[test]
+fn the_fields_of_what_is_proved_are_on_the_page() {
+    use fourchette::solver::{self, Limits};
+
+    let roll = "dice-hex/1 - c roll - 1,3,5,7,8,9,10,15,16,19,24,25,27,36 \
+                2,4,6,12,13,14,20,21,22,23,28,30,34";
+    let all = Limits::default();
+    let questions = [
+        (AnyPosition::new("y", "board=flat:3").unwrap(), all),
+        (AnyPosition::new("y", "").unwrap(), all.with_nodes(1000)),
+        (roll.parse().unwrap(), all),
+    ];
+    let mut told = Vec::new();
+    let mut solutions = Vec::new();
+    for (position, limits) in questions {
+        let mut solver = position.solver(limits).unwrap();
+        let mut watch = |progress: solver::Progress| {
+            told.push(json(progress));
+            ControlFlow::Continue(())
+        };
+        solutions.push(solver.solve(&mut watch).unwrap());
+    }
+    let values = solutions.iter().map(|solution| json(solution.value));
+    check("Value", &values.collect::<Vec<_>>());
+    let solutions: Vec<Value> = solutions.iter().map(json).collect();
+    check("Solution", &solutions);
+    check("solver::Progress", &told);
 }
 
 #[test]
@@ -150,6 +182,7 @@ fn what_the_page_says_is_a_string_is_one() {
         ("Shape", json(board.shape())),
         ("Fork", json(Fork::On)),
         ("NodeName", json(board.name(Node::new(0)))),
+        ("solver::Stop", json(Stop::Time)),
     ];
     let page = page();
     let (_, table) = page.split_once("| type | text |").expect("a table");

@@ -37,7 +37,7 @@ fn worth(position: &DiceHex, known: &mut HashMap<DiceHex, f64>) -> f64 {
 }
 
 /// Positions of recorded games with so many cells left.
-fn endings(most: usize) -> Vec<DiceHex> {
+pub(crate) fn endings(most: usize) -> Vec<DiceHex> {
     let lines = include_str!("../../../dice-hex/tests/data/dice-hex.jsonl").lines();
     let mut found = Vec::new();
     for line in lines {

@@ -10,6 +10,7 @@ mod limits;
 mod obvious;
 mod regions;
 mod repeating;
+mod serde;
 mod small_boards;
 mod threats;
 mod toys;
