@@ -12,6 +12,7 @@
 //! depend neither on `strict` nor on `nasty`.
 
 use core::num::NonZeroUsize;
+use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -229,9 +230,10 @@ impl Game {
             });
             let helpers: Vec<_> = helpers.collect();
             let own = run(meter);
-            let theirs = helpers
-                .into_iter()
-                .map(|helper| helper.join().ok().flatten());
+            let theirs = helpers.into_iter().map(|helper| match helper.join() {
+                Ok(theirs) => theirs,
+                Err(panic) => resume_unwind(panic),
+            });
             theirs.fold(own, Option::and)
         });
         own.map(|()| layer)
