@@ -18,7 +18,7 @@ use bots::rand_chacha::ChaCha8Rng;
 use bots::rand_chacha::rand_core::SeedableRng as _;
 use bots::{Budget, SeatView, analyse};
 use dice_hex::{DiceHex, Move};
-use solver::{Limits, Solution, Solver, Value};
+use solver::{Limits, Solution, Solver};
 
 /// How many stones are drawn before a game begins.
 const OPENING: usize = 2;
@@ -107,11 +107,9 @@ fn choose(position: &DiceHex, budget: Budget, rng: &mut ChaCha8Rng) -> Result<Mo
 fn odds(position: &DiceHex, seat: Seat) -> Result<Vec<(Move, f64)>, Error> {
     let mut solver = Solver::new(*position, Limits::default().with_memory(MEMORY))?;
     let solution: Solution<Move> = solver.solve(&mut |_| ControlFlow::Continue(()))?;
-    let moves = solution.moves.iter();
-    let odds = moves.map(|solved| match solved.value {
-        Value::Decided(outcome) => Ok((solved.m, f64::midpoint(outcome.value(seat).into(), 1.0))),
-        Value::Expected(odds) => Ok((solved.m, odds.share(seat))),
-        Value::Unknown => Err("it was not solved".into()),
+    let odds = solution.moves.iter().map(|solved| {
+        let odds = solved.value.share(seat).ok_or("it was not solved")?;
+        Ok((solved.m, odds))
     });
     odds.collect()
 }

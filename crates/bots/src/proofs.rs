@@ -2,8 +2,7 @@
 
 use core::time::Duration;
 
-use board_play::Seat;
-use solver::{Limits, Solution, Solvable, Solver, Stop, Value};
+use solver::{Limits, Solution, Solvable, Solver, Stop};
 
 use crate::clock::Stopwatch;
 use crate::search::class;
@@ -52,7 +51,7 @@ impl<M: Copy + Ord> Proofs<M> {
             Some(_) => Some(limits),
         };
         let moves = solved.into_iter().flat_map(|solution| solution.moves);
-        let worths = moves.filter_map(|solved| Some((solved.m, worth(solved.value, seat.seat())?)));
+        let worths = moves.filter_map(|solved| Some((solved.m, solved.value.share(seat.seat())?)));
         let proofs = Self {
             worths: worths.collect(),
             fell_short,
@@ -95,18 +94,5 @@ impl<M: Copy + Ord> Proofs<M> {
                 by_class
             }
         });
-    }
-}
-
-/// What is nearest to a loss and to a win, but not certain.
-const NEARLY_LOST: f64 = f64::MIN_POSITIVE;
-const NEARLY_WON: f64 = 1.0 - f64::EPSILON / 2.0;
-
-/// Returns what a value that is known is worth to a seat: 0 or 1 only if that is certain.
-fn worth(value: Value, seat: Seat) -> Option<f64> {
-    match value {
-        Value::Decided(outcome) => Some(f64::midpoint(outcome.value(seat).into(), 1.0)),
-        Value::Expected(odds) => Some(odds.share(seat).clamp(NEARLY_LOST, NEARLY_WON)),
-        Value::Unknown => None,
     }
 }

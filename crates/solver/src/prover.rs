@@ -1,6 +1,6 @@
 //! What a way of proving wins has to offer.
 
-use board_play::{Position, Seat, Status};
+use board_play::{Outcome, Position, Seat, Status};
 
 use crate::meter::Meter;
 
@@ -14,6 +14,16 @@ pub enum Goal {
 }
 
 impl Goal {
+    /// Returns whether a game that ends so has reached it.
+    #[must_use]
+    pub fn is_reached(self, outcome: Outcome) -> bool {
+        let value = outcome.value(self.seat());
+        match self {
+            Self::Wins(_) => value > 0,
+            Self::Holds(_) => value >= 0,
+        }
+    }
+
     /// Returns the seat whose goal it is.
     #[must_use]
     pub const fn seat(self) -> Seat {
@@ -48,11 +58,7 @@ pub trait Prover<P: Position>: Send {
     /// Returns whether a goal can be reached; none if the meter ends the work before that is known.
     fn reaches(&mut self, position: &P, goal: Goal, meter: &mut Meter<'_, '_>) -> Option<bool> {
         if let Status::Over(outcome) = position.status() {
-            let value = outcome.value(goal.seat());
-            return Some(match goal {
-                Goal::Wins(_) => value > 0,
-                Goal::Holds(_) => value >= 0,
-            });
+            return Some(goal.is_reached(outcome));
         }
         match goal {
             Goal::Wins(seat) => self.wins(position, seat, meter),

@@ -4,6 +4,10 @@ use board_play::{Outcome, Seat};
 
 use crate::Stop;
 
+/// What is nearest to a loss and to a win, but not certain.
+pub(crate) const NEARLY_LOST: f64 = f64::MIN_POSITIVE;
+pub(crate) const NEARLY_WON: f64 = 1.0 - f64::EPSILON / 2.0;
+
 /// What a position is worth if both seats play their best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Value {
@@ -50,6 +54,29 @@ impl Value {
                 (one.first - other.first).abs() <= one.error + other.error
             }
             _ => self.is_known() && self == other,
+        }
+    }
+
+    /// Returns what it is worth to a seat, from 0 to 1, if it is known: a draw is half a win, and 0 and 1 are
+    /// certain.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use board_play::{Outcome, Seat};
+    /// use solver::{Expectation, Value};
+    ///
+    /// assert_eq!(Value::Decided(Outcome::Draw).share(Seat::First), Some(0.5));
+    /// let odds = Value::Expected(Expectation { first: 0.25, error: 0.0 });
+    /// assert_eq!(odds.share(Seat::Second), Some(0.75));
+    /// assert_eq!(Value::Unknown.share(Seat::Second), None);
+    /// ```
+    #[must_use]
+    pub fn share(self, seat: Seat) -> Option<f64> {
+        match self {
+            Self::Decided(outcome) => Some(f64::midpoint(outcome.value(seat).into(), 1.0)),
+            Self::Expected(odds) => Some(odds.share(seat).clamp(NEARLY_LOST, NEARLY_WON)),
+            Self::Unknown => None,
         }
     }
 

@@ -30,25 +30,11 @@ impl<P: Position> Prover<P> for Certain<P> {
         Some(worth.certain() == Some(Outcome::Win(seat)))
     }
 
-    fn reply(&mut self, position: &P, goal: Goal, meter: &mut Meter<'_, '_>) -> Option<P::Move> {
-        // What is found of a position is known of all that follow.
-        self.0.worth(position, meter)?;
-        let moves: Vec<P::Move> = position.moves().collect();
-        moves.into_iter().find(|&m| {
-            let mut next = *position;
-            next.play_unchecked(m);
-            self.reaches(&next, goal, meter) == Some(true)
-        })
-    }
-
     fn reaches(&mut self, position: &P, goal: Goal, meter: &mut Meter<'_, '_>) -> Option<bool> {
         let worth = self.0.worth(position, meter)?;
         // Where nothing is certain either seat may lose.
-        let value = worth.certain().map(|outcome| outcome.value(goal.seat()));
-        Some(value.is_some_and(|value| match goal {
-            Goal::Wins(_) => value > 0,
-            Goal::Holds(_) => value >= 0,
-        }))
+        let is_reached = |outcome| goal.is_reached(outcome);
+        Some(worth.certain().is_some_and(is_reached))
     }
 
     fn beside(&self) -> Box<dyn Prover<P>> {

@@ -122,15 +122,10 @@ impl Report<'_> {
         let Status::ToMove(seat) = self.position.status() else {
             return Ok(());
         };
-        let share = |solved: &SolvedMove<String>| match solved.value {
-            Value::Expected(worth) => Some(worth.share(seat)),
-            Value::Decided(outcome) => Some(f64::midpoint(f64::from(outcome.value(seat)), 1.0)),
-            Value::Unknown => None,
-        };
         let moves = self.solution.moves.iter();
         let moves = moves.filter(|solved| is_listed(solved.value));
         let mut rows: Vec<(f64, &str)> = moves
-            .filter_map(|solved| Some((share(solved)?, &*solved.m)))
+            .filter_map(|solved| Some((solved.value.share(seat)?, &*solved.m)))
             .collect();
         rows.sort_by(|one, other| other.0.total_cmp(&one.0));
         if !rows.is_empty() {

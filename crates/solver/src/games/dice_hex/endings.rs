@@ -24,6 +24,7 @@ use super::subsets::{MOST, Spread, binomial, ranks, subsets};
 use super::turn::Turn;
 use crate::chance::ROUNDING;
 use crate::meter::Meter;
+use crate::solution::{NEARLY_LOST, NEARLY_WON};
 use crate::{Expectation, Stop};
 
 /// How many of the sequences of three dice there are.
@@ -32,12 +33,9 @@ const SEQUENCES: f64 = 216.0;
 /// Below how many vacant cells threads would take longer to begin than to work.
 const WORTH_SHARING: usize = 12;
 
-/// What a certain win of the first seat is worth, and the nearest to it that is not certain; and the same of a
-/// loss.
+/// What a certain win of the first seat is worth, and a certain loss.
 const WON: f64 = 1.0;
-const NEARLY_WON: f64 = 1.0 - ROUNDING;
 const LOST: f64 = 0.0;
-const NEARLY_LOST: f64 = f64::MIN_POSITIVE;
 
 /// The turns that can follow one, and what they are worth.
 #[derive(Debug)]
