@@ -220,6 +220,34 @@ fn win_detection(c: &mut Criterion) {
     });
 }
 
+fn wins_in_one(c: &mut Criterion) {
+    const GROUP: &str = "kwintie: whether there is a win with the next move, after 16 plies";
+    let mut middles = middles(INPUTS);
+    middles.retain(|(position, _)| !position.status().is_over());
+    on_each(
+        c,
+        (GROUP, "baseline: square by square, each move tried"),
+        &middles,
+        |(_, squares)| {
+            squares.moves().into_iter().any(|put| {
+                let mut next = squares.clone();
+                next.play(put);
+                next.has_won()
+            })
+        },
+    );
+    on_each(c, (GROUP, "each move tried"), &middles, |(position, _)| {
+        position.moves().any(|m| {
+            let mut next = *position;
+            next.play_unchecked(m);
+            next.status().is_over()
+        })
+    });
+    on_each(c, (GROUP, "has_winning_move"), &middles, |(position, _)| {
+        position.has_winning_move()
+    });
+}
+
 fn generation(c: &mut Criterion) {
     const GROUP: &str = "kwintie: moves of positions after 16 plies";
     let mut middles = middles(INPUTS);
@@ -281,5 +309,12 @@ fn playouts(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, win_detection, generation, counting, playouts);
+criterion_group!(
+    benches,
+    win_detection,
+    wins_in_one,
+    generation,
+    counting,
+    playouts
+);
 criterion_main!(benches);

@@ -21,6 +21,7 @@ mod seat_view;
 mod serde;
 mod trials;
 mod walker;
+mod worth;
 
 pub use bot::Bot;
 pub use budget::{Budget, Progress, ProgressFn};

@@ -1,11 +1,12 @@
 //! What opponents must know of a game beyond its rules.
 
 use board_play::playout::random_move;
-use board_play::{Observe, Outcome, Seat};
+use board_play::{Observe, Seat};
 use rand_chacha::ChaCha8Rng;
 use solver::{Limits, Solution};
 
 use crate::Trials;
+use crate::worth::worth;
 
 /// A game that the opponents of this crate play: its rules ([`Position`](board_play::Position)),
 /// what each seat sees of it ([`Observe`]), and what makes opponents play it better.
@@ -106,9 +107,7 @@ pub(crate) fn play_out<G: Playable>(position: &G, plies: usize, rng: &mut ChaCha
         position.play_unchecked(m);
     }
     match position.outcome() {
-        Some(Outcome::Win(Seat::First)) => 1.0,
-        Some(Outcome::Win(Seat::Second)) => 0.0,
-        Some(Outcome::Draw) => 0.5,
+        Some(outcome) => worth(outcome),
         None => position.estimate(Seat::First).unwrap_or(0.5),
     }
 }

@@ -5,6 +5,7 @@ mod about;
 mod actions;
 mod block;
 mod draw;
+mod fives;
 mod illegal;
 mod moves;
 mod notation;
@@ -16,6 +17,7 @@ mod position;
 mod setup;
 mod squares;
 mod wall;
+mod wins;
 
 pub use block::{Block, Blocks, Column, Orientation, board};
 pub use board_draw::{self, Drawn};

@@ -89,6 +89,16 @@ impl Places {
         Self(self.0 | other.0)
     }
 
+    /// Returns those of the places that are kept.
+    pub(crate) fn filter(self, keep: impl Fn(Orientation, Column) -> bool) -> Self {
+        let kept = self
+            .iter()
+            .filter(|&(orientation, column)| keep(orientation, column));
+        let bits = kept
+            .map(|(orientation, column)| 1 << (column.place() + STANDING * orientation.index()));
+        Self(bits.fold(0, |all, bit: u64| all | bit))
+    }
+
     /// Returns the lists of the columns for lying and for standing blocks.
     #[inline]
     fn lists(self) -> [u64; 2] {

@@ -96,8 +96,7 @@ impl Kwintie {
     #[inline]
     fn settle(&mut self, mover: Seat) {
         // Two blocks have too few squares.
-        let put = BLOCKS - self.in_hand(mover);
-        if put > 2 && outcome::contains_five(self.wall.squares(mover)) {
+        if self.has_put(mover) > 2 && outcome::contains_five(self.wall.squares(mover)) {
             self.places = Places::NONE;
             self.status = Status::Over(Outcome::Win(mover));
             return;
@@ -132,6 +131,12 @@ impl Kwintie {
         board()
     }
 
+    /// Returns the wall.
+    #[inline]
+    pub(crate) const fn wall(&self) -> &Wall {
+        &self.wall
+    }
+
     /// Returns a seat's blocks.
     #[must_use]
     pub fn blocks(&self, seat: Seat) -> Blocks {
@@ -142,6 +147,12 @@ impl Kwintie {
     #[must_use]
     pub const fn in_hand(&self, seat: Seat) -> usize {
         self.left[seat.index()] as usize
+    }
+
+    /// Returns how many blocks a seat has put.
+    #[inline]
+    pub(crate) const fn has_put(&self, seat: Seat) -> usize {
+        BLOCKS - self.in_hand(seat)
     }
 
     /// Returns the squares of a seat's blocks. Without fixed columns the wall's left end is column a.

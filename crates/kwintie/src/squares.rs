@@ -102,6 +102,16 @@ impl Squares {
         }
     }
 
+    /// Returns the squares so many rows down. Below the ground they are lost.
+    #[inline]
+    pub(crate) const fn down(self, rows: usize) -> Self {
+        let lower = self.lower >> (rows * SIDE) | self.upper << (LOWER - rows * SIDE);
+        Self {
+            lower: lower & Self::WALL.lower,
+            upper: self.upper >> (rows * SIDE),
+        }
+    }
+
     /// Returns the set if `keep` is all ones, nothing if it is 0: a choice without a branch.
     #[inline]
     pub(crate) const fn masked(self, keep: u64) -> Self {
@@ -136,6 +146,15 @@ impl Squares {
             lower | upper << LOWER,
             lower >> (2 * SIDE) | upper << (LOWER - 2 * SIDE),
         ]
+    }
+
+    /// Makes the set of the squares in either of [`seven_rows`](Self::seven_rows).
+    #[inline]
+    pub(crate) const fn of_seven_rows([low, high]: [u64; 2]) -> Self {
+        Self {
+            lower: (low | high << (2 * SIDE)) & Self::WALL.lower,
+            upper: low >> LOWER | high >> (LOWER - 2 * SIDE),
+        }
     }
 }
 

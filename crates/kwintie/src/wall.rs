@@ -167,11 +167,22 @@ impl Wall {
         if (self.lying | self.standing).is_empty() {
             return Places::first(options);
         }
-        let is_fixed = options.ruleset().is_fixed();
+        let [lying, standing] = self.corners(seat, options);
+        let within = Places::within(Squares::columns(lying, standing));
+        if options.ruleset().is_fixed() {
+            return within;
+        }
+        within.and(self.beside(seat))
+    }
+
+    /// Returns the lower left squares of the lying and of the standing blocks that a seat can put: on other
+    /// blocks, and on the ground too if columns are fixed.
+    #[inline]
+    pub(crate) fn corners(&self, seat: Seat, options: Options) -> [Squares; 2] {
         let own = self.squares[seat.index()];
         let (lying, standing) = (self.lying & own, self.standing & own);
         let mut landing = self.landing;
-        if !is_fixed {
+        if !options.ruleset().is_fixed() {
             landing = landing - BOTTOM;
         }
         // Not directly on a standing block of the seat's.
@@ -179,20 +190,15 @@ impl Wall {
         // Not end to end with a lying block of the seat's.
         let beside = (lying.left(2) & LEFT_OF_LYING) | (lying.right(2) & RIGHT_OF_LYING);
         let flat = landing & landing.left(1) & LYING;
-        let lie = flat - beside;
-        let within = Places::within(Squares::columns(lie, stand));
-        if is_fixed {
-            return within;
-        }
-        within.and(self.beside(lying))
+        [flat - beside, stand]
     }
 
-    /// Returns where a block can be put on the ground to the left or the right of a wall that has no
-    /// fixed columns, by the seat with these lying blocks.
+    /// Returns where a seat can put a block on the ground to the left or the right of a wall that has no
+    /// fixed columns.
     #[inline]
-    fn beside(&self, lying: Squares) -> Places {
+    pub(crate) fn beside(&self, seat: Seat) -> Places {
         let width = self.width();
-        let ground = lying.lower();
+        let ground = (self.lying & self.squares[seat.index()]).lower();
         let is_lying_left = ground & 1 != 0;
         // Shifted on, since a wall one column wide has no lying block at its end.
         let is_lying_right = (ground << 2) >> width & 1 != 0;

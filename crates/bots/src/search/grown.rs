@@ -8,7 +8,7 @@ use board_play::Seat;
 use super::memory::Memory;
 use super::tree::ROOT;
 use super::uct::{Edge, Logarithms, Node};
-use super::worth::worth_to;
+use crate::worth::worth_to;
 
 /// The nodes of a tree that nobody walks through at the moment. The moves of its edges are in the
 /// walker.

@@ -10,7 +10,6 @@ mod share;
 mod threads;
 mod tree;
 mod uct;
-mod worth;
 
 use core::num::NonZeroUsize;
 

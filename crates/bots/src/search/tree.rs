@@ -13,10 +13,10 @@ use super::grown::Grown;
 use super::memory::Memory;
 use super::share::Share;
 use super::uct::{Edge, Logarithms, Node};
-use super::worth::{worth, worth_to};
 use crate::listing::{has_win_in_one, list_or_draw, worth_again};
 use crate::meter::{BudgetMeter, Work};
 use crate::walker::Walker;
+use crate::worth::{worth, worth_to};
 
 /// How many moves are considered at a node in its first visits.
 const WIDTH: f64 = 6.0;

@@ -41,6 +41,17 @@ fn assert_agree(model: &Model, position: &Kwintie) {
         None => Status::ToMove(seats[model.turn]),
     };
     assert_eq!(position.status(), status, "{position}");
+    let winning = position.moves().filter(|m| {
+        let after = position.after(*m).unwrap();
+        after.winning_squares().is_some()
+    });
+    let winning: Vec<_> = winning.collect();
+    assert!(position.winning_moves().eq(winning.clone()), "{position}");
+    assert_eq!(
+        position.has_winning_move(),
+        !winning.is_empty(),
+        "{position}"
+    );
     let mut fives = BTreeSet::new();
     for seat in seats {
         let index = seat.index();

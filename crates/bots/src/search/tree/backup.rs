@@ -1,7 +1,7 @@
 //! What a visit leaves behind on its path.
 
 use super::Tree;
-use crate::search::worth::worth_to;
+use crate::worth::worth_to;
 use board_play::Seat;
 
 impl Tree<'_> {

@@ -3,7 +3,7 @@
 use board_play::{Outcome, Seat};
 
 /// Returns what an outcome is worth to the first seat.
-pub(super) fn worth(outcome: Outcome) -> f64 {
+pub(crate) fn worth(outcome: Outcome) -> f64 {
     match outcome {
         Outcome::Win(Seat::First) => 1.0,
         Outcome::Win(Seat::Second) => 0.0,
@@ -12,7 +12,7 @@ pub(super) fn worth(outcome: Outcome) -> f64 {
 }
 
 /// Returns what something that is worth `value` to the first seat is worth to `seat`.
-pub(super) fn worth_to(seat: Seat, value: f64) -> f64 {
+pub(crate) fn worth_to(seat: Seat, value: f64) -> f64 {
     match seat {
         Seat::First => value,
         Seat::Second => 1.0 - value,

@@ -1,0 +1,88 @@
+//! Wins with the next move.
+
+use board_play::{Position as _, Seat, Status};
+
+use crate::fives::Completions;
+use crate::outcome::contains_five;
+use crate::places::Places;
+use crate::squares::Squares;
+use crate::wall::entering;
+use crate::{Column, Kwintie, Move, Orientation};
+
+impl Kwintie {
+    /// Returns whether the seat to move can win with its next move, by a line of five.
+    ///
+    /// Cost: about as much as a move. Opponents and solvers ask for it at every position.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use kwintie::{Kwintie, Position};
+    ///
+    /// let mut position = Kwintie::new(&"".parse()?);
+    /// for text in ["h1", "v9", "v3", "v8"] {
+    ///     assert!(!position.has_winning_move());
+    ///     position.play(text.parse()?)?;
+    /// }
+    /// assert!(position.has_winning_move());
+    /// let wins: Vec<String> = position.winning_moves().map(|m| m.to_string()).collect();
+    /// assert_eq!(wins, ["h4"]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn has_winning_move(&self) -> bool {
+        let Some(seat) = self.seat_that_may_win() else {
+            return false;
+        };
+        let [lying, standing] = self.completing(seat);
+        !(lying | standing).is_empty() || !self.completing_beside(seat).is_empty()
+    }
+
+    /// Lists the moves with which the seat to move gets five in a line, in the order of moves.
+    pub fn winning_moves(&self) -> impl Iterator<Item = Move> + use<> {
+        let places = self.seat_that_may_win().map_or(Places::NONE, |seat| {
+            let [lying, standing] = self.completing(seat);
+            let within = Places::within(Squares::columns(lying, standing));
+            within.and(self.completing_beside(seat))
+        });
+        places.iter().map(Move::from)
+    }
+
+    /// Returns the seat to move, if it can put a block, and has put two at least: fewer than three have too
+    /// few squares for a line.
+    #[inline]
+    fn seat_that_may_win(&self) -> Option<Seat> {
+        let Status::ToMove(seat) = self.status() else {
+            return None;
+        };
+        let may_win = !self.places().is_empty() && self.has_put(seat) >= 2;
+        may_win.then_some(seat)
+    }
+
+    /// Returns the lower left squares of the lying and of the standing blocks on other blocks, or on the
+    /// ground if columns are fixed, by which a seat gets five in a line.
+    #[inline]
+    fn completing(&self, seat: Seat) -> [Squares; 2] {
+        let wall = self.wall();
+        let [lying, standing] = wall.corners(seat, self.options());
+        let completions = Completions::of(wall.squares(seat));
+        [completions.lying(lying), completions.standing(standing)]
+    }
+
+    /// Returns the places on the ground beside a wall without fixed columns by which a seat gets five in a
+    /// line. There are at most four, which are tried out.
+    #[inline]
+    fn completing_beside(&self, seat: Seat) -> Places {
+        if self.options().ruleset().is_fixed() {
+            return Places::NONE;
+        }
+        let completes = |orientation: Orientation, column: Column| {
+            let (column, shift) = entering(column);
+            let mut wall = self.wall().shifted(shift);
+            wall.put(seat, orientation, column);
+            contains_five(wall.squares(seat))
+        };
+        self.wall().beside(seat).filter(completes)
+    }
+}
