@@ -1,6 +1,7 @@
 //! What is proved of a position.
 
 use fourchette::AnyPosition;
+use fourchette::board_play::Seat;
 use fourchette::solver::{self, Expectation, Limits, ProgressFn, Stop, Value};
 use pyo3::prelude::*;
 
@@ -240,13 +241,9 @@ fn winner(worth: Value) -> Option<usize> {
 
 fn probability(worth: Value) -> Option<f64> {
     match worth {
-        Value::Decided(outcome) => Some(match outcome.winner().map(seat_index) {
-            Some(0) => 1.0,
-            Some(_) => 0.0,
-            None => 0.5,
-        }),
+        // As it was found, though it may be rounded to what looks certain.
         Value::Expected(expectation) => Some(expectation.first),
-        Value::Unknown => None,
+        Value::Decided(_) | Value::Unknown => worth.share(Seat::First),
     }
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import fourchette
-from fourchette import Position
+from fourchette import Position, Record
 
 
 def roll() -> Position:
@@ -13,9 +13,13 @@ def roll() -> Position:
     return [position for position in longest.positions() if position.is_chance][-4]
 
 
-def drawn() -> Position:
-    """Return the position two moves before the end of a game of Kwintie that nobody wins."""
+def drawn_game() -> Record:
+    """Return a game of Kwintie that nobody wins."""
     series = fourchette.Series(fourchette.new("kwintie").record(), "random", "random", 1)
     records = (series.record(number) for number in range(2000))
-    record = next(r for r in records if r.outcome is not None and r.outcome.is_draw)
-    return record.positions()[-3]
+    return next(r for r in records if r.outcome is not None and r.outcome.is_draw)
+
+
+def drawn() -> Position:
+    """Return the position two moves before the end of that game."""
+    return drawn_game().positions()[-3]

@@ -7,7 +7,7 @@ from typing import Literal
 
 import fourchette
 import pytest
-from endings import drawn, roll
+from endings import drawn, drawn_game, roll
 from fourchette import Position
 
 SMALL = fourchette.new("y", "board=bent:3")
@@ -96,6 +96,11 @@ def test_a_game_that_is_over_is_solved() -> None:
         over = over.play(m)
     solution = over.solve()
     assert (solution.value, solution.winner, solution.distance, solution.moves) == ("win", 0, 0, [])
+
+
+def test_a_game_that_is_over_without_a_winner_has_no_distance() -> None:
+    solution = drawn_game().position.solve(distances=True)
+    assert (solution.value, solution.winner, solution.distance) == ("draw", None, None)
 
 
 def test_what_is_not_decided_is_said_to_be() -> None:

@@ -21,6 +21,7 @@ mod stone;
 mod style_sheet;
 mod svg;
 mod svg_class;
+mod svg_element;
 mod svg_format;
 mod terminal_style;
 mod text_layout;

@@ -24,13 +24,22 @@ pub fn solve<G: Solvable>(
 pub(crate) struct Proofs<M> {
     /// The moves whose results or odds are known, and what they are worth to the seat: 1 is a win, 0 a loss.
     worths: Vec<(M, f64)>,
-    /// The limits within which not everything could be proved; none if it was.
-    fell_short: Option<Limits>,
+    end: End,
+}
+
+/// What has ended the work of the solver.
+#[derive(Clone, Copy, Debug)]
+enum End {
+    /// All is proved, or the solver does not know the position.
+    Done,
+    /// Not everything could be proved within these limits.
+    Reached(Limits),
+    /// The watcher has stopped it, whatever the limits.
+    Stopped,
 }
 
 impl<M: Copy + Ord> Proofs<M> {
-    /// Asks the solver, within a part of the budget. Returns what is left of the budget for a search too. Whoever
-    /// is stopped by the watcher has fallen short of any limits.
+    /// Asks the solver, within a part of the budget. Returns what is left of the budget for a search too.
     pub(crate) fn of<G: Playable<Move = M>>(
         seat: &SeatView<'_, G>,
         budget: Budget,
@@ -45,16 +54,16 @@ impl<M: Copy + Ord> Proofs<M> {
                 share: 0.0,
             })
         });
-        let fell_short = match solved.as_ref().and_then(|solution| solution.stop) {
-            None => None,
-            Some(Stop::Watcher) => Some(Limits::default().with_nodes(0)),
-            Some(_) => Some(limits),
+        let end = match solved.as_ref().and_then(|solution| solution.stop) {
+            None => End::Done,
+            Some(Stop::Watcher) => End::Stopped,
+            Some(_) => End::Reached(limits),
         };
         let moves = solved.into_iter().flat_map(|solution| solution.moves);
         let worths = moves.filter_map(|solved| Some((solved.m, solved.value.share(seat.seat())?)));
         let proofs = Self {
             worths: worths.collect(),
-            fell_short,
+            end,
         };
         let time = clock.map_or(Duration::ZERO, |clock| clock.elapsed());
         (proofs, budget.after(time))
@@ -62,13 +71,16 @@ impl<M: Copy + Ord> Proofs<M> {
 
     /// Returns whether to ask again with such a budget may prove more.
     pub(crate) fn can_gain_by(&self, budget: Budget) -> bool {
-        self.fell_short.is_some_and(|before| {
-            let now = budget.proof_limits();
-            // No limit is the greatest.
-            let nodes = |limits: Limits| limits.nodes().unwrap_or(u64::MAX);
-            let time = |limits: Limits| limits.time().unwrap_or(Duration::MAX);
-            nodes(now) > nodes(before) || time(now) > time(before)
-        })
+        let before = match self.end {
+            End::Done => return false,
+            End::Stopped => return true,
+            End::Reached(limits) => limits,
+        };
+        let now = budget.proof_limits();
+        // No limit is the greatest.
+        let nodes = |limits: Limits| limits.nodes().unwrap_or(u64::MAX);
+        let time = |limits: Limits| limits.time().unwrap_or(Duration::MAX);
+        nodes(now) > nodes(before) || time(now) > time(before)
     }
 
     /// Marks what is proved of the moves that a search has found, and puts them in order again.

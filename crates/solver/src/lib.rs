@@ -24,6 +24,7 @@ mod solution;
 mod solvable;
 mod solver;
 mod table;
+mod tasks;
 mod threats;
 mod weigher;
 

@@ -8,9 +8,10 @@ use crate::deepening::Deepening;
 use crate::graph::Graph;
 use crate::meter::Meter;
 use crate::prover::Prover;
-use crate::questions::{Question, open, value_of};
-use crate::rounds::Workshop;
+use crate::questions::{Question, value_of};
+use crate::rounds::{Task, Workshop};
 use crate::table::Table;
+use crate::tasks::{Decide, Measure};
 use crate::weigher::{Certain, Weigher};
 use crate::{Refusal, Solvable, Solver, Value};
 
@@ -82,7 +83,7 @@ impl<P: Solvable> Solver<P> {
             let other = if wants_distances { memory / 2 } else { 0 };
             let main = memory - other;
             let prover = self.position.prover(main).ok_or(refusal)?;
-            self.decide_all(seat, questions, &*prover, &mut workshop);
+            workshop.work(questions, &*prover, &self.deciding(seat));
             self.provers[0] = Some(prover);
             if wants_distances {
                 deepening = Some(Deepening::new(Arc::new(Table::new(other).ok_or(refusal)?)));
@@ -98,21 +99,11 @@ impl<P: Solvable> Solver<P> {
         Ok(value)
     }
 
-    fn decide_all(
-        &self,
-        seat: Seat,
-        questions: &mut [Question<P>],
-        prover: &dyn Prover<P>,
-        workshop: &mut Workshop<'_, '_>,
-    ) {
-        let wants_moves = self.limits.wants_moves();
-        workshop.work(
-            questions,
-            prover,
-            &|question, prover, meter| question.decide(seat, prover, meter),
-            &|question| !question.value.is_known(),
-            &|questions| !wants_moves && value_of(seat, questions).is_known(),
-        );
+    const fn deciding(&self, seat: Seat) -> Decide {
+        Decide {
+            seat,
+            wants_moves: self.limits.wants_moves(),
+        }
     }
 
     /// Proves what can be proved where positions can come back: short wins, then everything if all positions
@@ -124,25 +115,15 @@ impl<P: Solvable> Solver<P> {
         mut deepening: Deepening<P>,
         workshop: &mut Workshop<'_, '_>,
     ) {
-        let wants_moves = self.limits.wants_moves();
-        let is_done =
-            |questions: &[Question<P>]| !wants_moves && value_of(seat, questions).is_known();
+        let task = self.deciding(seat);
         for depth in 1..=SHALLOW {
             deepening.set_depth(depth);
-            let open = open(questions, &|question| !question.value.is_known());
-            if !is_done(questions) {
-                workshop.round(
-                    questions,
-                    &open,
-                    &deepening,
-                    SHALLOW_NODES,
-                    &|question, prover, meter| question.decide(seat, prover, meter),
-                    &is_done,
-                );
+            if !task.is_done(questions) {
+                workshop.round(questions, &deepening, &task, SHALLOW_NODES);
             }
         }
         deepening.set_depth(u32::MAX);
-        if is_done(questions) || workshop.gauge.stopped().is_some() {
+        if task.is_done(questions) || workshop.gauge.stopped().is_some() {
             self.provers[0] = Some(Box::new(deepening));
             return;
         }
@@ -153,7 +134,7 @@ impl<P: Solvable> Solver<P> {
             Ok(graph) => Box::new(graph),
             Err(_) => Box::new(deepening),
         };
-        self.decide_all(seat, questions, &*prover, workshop);
+        workshop.work(questions, &*prover, &task);
         self.provers[0] = Some(prover);
     }
 
@@ -177,13 +158,7 @@ impl<P: Solvable> Solver<P> {
             &mut []
         };
         for questions in [&mut root[..], asked] {
-            workshop.work(
-                questions,
-                &**prover,
-                &|question, prover, meter| question.measure(prover, meter),
-                &|question| question.lacks_distance(),
-                &|_| false,
-            );
+            workshop.work(questions, &**prover, &Measure);
         }
         self.distance = root[0].distance;
         self.longer_than = root[0].longer_than;

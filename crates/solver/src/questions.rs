@@ -127,17 +127,6 @@ impl<P: Solvable> Grouped<P> {
     }
 }
 
-/// Returns the numbers of the questions that are open.
-pub(crate) fn open<P>(
-    questions: &[Question<P>],
-    is_open: &dyn Fn(&Question<P>) -> bool,
-) -> Vec<usize> {
-    let numbers = 0..questions.len();
-    numbers
-        .filter(|&number| is_open(&questions[number]))
-        .collect()
-}
-
 /// Returns what a position is worth to the seat that is to move, as far as that follows from its moves.
 pub(crate) fn value_of<P>(seat: Seat, questions: &[Question<P>]) -> Value {
     let has = |value: Value| questions.iter().any(|question| question.value == value);

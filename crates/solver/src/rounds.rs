@@ -11,7 +11,7 @@ use board_play::Position;
 use crate::ProgressFn;
 use crate::meter::{Gauge, Meter};
 use crate::prover::Prover;
-use crate::questions::{Question, open};
+use crate::questions::Question;
 
 /// How many nodes each question gets in the first round, and how many times more in each further one.
 const FIRST: u64 = 1 << 12;
@@ -24,12 +24,17 @@ const PATIENCE: Duration = Duration::from_millis(20);
 /// moves.
 const STACK: usize = 32 << 20;
 
-/// What is done with a question.
-pub(crate) type Job<'a, P> =
-    dyn Fn(&mut Question<P>, &mut dyn Prover<P>, &mut Meter<'_, '_>) + Sync + 'a;
+/// What is to be found out about questions.
+pub(crate) trait Task<P>: Sync {
+    /// Returns whether there is still something to find out about a question.
+    fn is_open(&self, question: &Question<P>) -> bool;
 
-/// Whether nothing more is to be asked.
-pub(crate) type Done<'a, P> = dyn Fn(&[Question<P>]) -> bool + Sync + 'a;
+    /// Works on a question, as far as the meter allows.
+    fn work_on(&self, question: &mut Question<P>, prover: &mut dyn Prover<P>, meter: &mut Meter);
+
+    /// Returns whether enough is known, though questions may still be open.
+    fn is_done(&self, questions: &[Question<P>]) -> bool;
+}
 
 /// What a call of the solver works with.
 pub(crate) struct Workshop<'a, 'w> {
@@ -39,49 +44,46 @@ pub(crate) struct Workshop<'a, 'w> {
 }
 
 impl Workshop<'_, '_> {
-    /// Does a job for all questions that are open, in rounds, each with more nodes for every question, until
-    /// none is open, or all is done, or the gauge says stop.
+    /// Works on all questions that are open, in rounds, each with more nodes for every question, until none is
+    /// open, or enough is known, or the gauge says stop.
     pub(crate) fn work<P: Position>(
         &mut self,
         questions: &mut [Question<P>],
         prover: &dyn Prover<P>,
-        job: &Job<'_, P>,
-        is_open: &dyn Fn(&Question<P>) -> bool,
-        is_done: &Done<'_, P>,
+        task: &dyn Task<P>,
     ) {
         let mut nodes = FIRST;
-        loop {
-            let open = open(questions, is_open);
-            if open.is_empty() || is_done(questions) || self.gauge.stopped().is_some() {
-                return;
-            }
-            self.round(questions, &open, prover, nodes, job, is_done);
+        while questions.iter().any(|question| task.is_open(question))
+            && !task.is_done(questions)
+            && self.gauge.stopped().is_none()
+        {
+            self.round(questions, prover, task, nodes);
             nodes = nodes.saturating_mul(GROWTH);
         }
     }
 
-    /// Does a job once for some of the questions, in shares of so many nodes.
+    /// Works once on each question that is open, in shares of so many nodes.
     pub(crate) fn round<P: Position>(
         &mut self,
         questions: &mut [Question<P>],
-        open: &[usize],
         prover: &dyn Prover<P>,
+        task: &dyn Task<P>,
         nodes: u64,
-        job: &Job<'_, P>,
-        is_done: &Done<'_, P>,
     ) {
+        let open = 0..questions.len();
+        let open: Vec<usize> = open.filter(|&at| task.is_open(&questions[at])).collect();
         let next = AtomicUsize::new(0);
         let busy = AtomicUsize::new(0);
         let all = Mutex::new(questions);
         let lock = || all.lock().unwrap_or_else(PoisonError::into_inner);
         let gauge = self.gauge;
         let run = |prover: &mut dyn Prover<P>, meter: &mut Meter<'_, '_>| {
-            while !meter.is_stopped() && !is_done(&lock()) {
+            while !meter.is_stopped() && !task.is_done(&lock()) {
                 let Some(&number) = open.get(next.fetch_add(1, Ordering::Relaxed)) else {
                     return;
                 };
                 let mut question = lock()[number].clone();
-                job(&mut question, prover, meter);
+                task.work_on(&mut question, prover, meter);
                 if question.value.is_known() && !lock()[number].value.is_known() {
                     gauge.note_decided(question.moves);
                 }

@@ -39,20 +39,30 @@ fn check_expectation(worth: &Expectation) -> Result<(), String> {
 }
 
 fn check_move<M>(solved: &SolvedMove<M>) -> Result<(), String> {
-    check_length(solved.distance, solved.longer_than)
+    check_length(solved.value, solved.distance, solved.longer_than)
 }
 
 fn check_solution<M>(solution: &Solution<M>) -> Result<(), String> {
-    check_length(solution.distance, solution.longer_than)
+    check_length(solution.value, solution.distance, solution.longer_than)
 }
 
-/// Refuses a bound of a distance that is known.
-fn check_length(distance: Option<u32>, longer_than: Option<u32>) -> Result<(), String> {
-    match (distance, longer_than) {
-        (Some(distance), Some(bound)) => Err(format!(
+/// Refuses a distance where no seat wins, and a bound of one that is known.
+fn check_length(
+    value: Value,
+    distance: Option<u32>,
+    longer_than: Option<u32>,
+) -> Result<(), String> {
+    let Some(distance) = distance else {
+        return Ok(());
+    };
+    if value.outcome().and_then(Outcome::winner).is_none() {
+        return Err(format!("distance: {distance}, though no seat wins"));
+    }
+    match longer_than {
+        Some(bound) => Err(format!(
             "longer_than: {bound}, though the distance is {distance}"
         )),
-        _ => Ok(()),
+        None => Ok(()),
     }
 }
 

@@ -149,7 +149,8 @@ pub struct Solution<M> {
     /// What the position is worth.
     pub value: Value,
     /// If a seat wins: how many moves the game still takes, the winner hurrying and the loser delaying, chance
-    /// moves and passes included. None if that is not known, or was not asked for.
+    /// moves and passes included. None if that is not known, or was not asked for; a seat that has won already
+    /// has 0, asked for or not.
     pub distance: Option<u32>,
     /// Where the distance is not known, though it was asked for: within how many moves the seat that wins
     /// cannot force it, or, if it is not known who wins, neither can. None if nothing of the kind has been

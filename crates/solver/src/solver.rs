@@ -114,7 +114,7 @@ impl<P: Solvable> Solver<P> {
             threads: self.limits.threads().get(),
             watch,
         };
-        self.distance = self.position.is_over().then_some(0);
+        self.distance = self.position.outcome().and_then(Outcome::winner).map(|_| 0);
         self.longer_than = None;
         self.value = match self.position.status() {
             Status::Over(outcome) => Value::Decided(outcome),

@@ -34,7 +34,8 @@ class LawEditor {
   readonly #cause: Cell[] = ['.', '.', '.', '.'];
   readonly #effect: Cell[] = ['.', '.', '.', '.'];
   readonly #text = h('output', { class: 'law-text' });
-  readonly #reason = h('p', { class: 'reason', 'aria-live': 'polite' });
+  // What a law does, or why it is refused, is told in English alone.
+  readonly #reason = h('p', { class: 'reason', 'aria-live': 'polite', lang: 'en' });
   readonly #accept: HTMLButtonElement;
   readonly #adaptation = h('input', { type: 'checkbox', on: { change: () => this.#show() } });
   readonly #cells: [HTMLElement, HTMLElement];

@@ -1,7 +1,7 @@
 // A program of somebody else in TypeScript: it compiles, and what is marked does not.
 
 import { init, Position, Refusal, Table, Thinker, type Analysis, type Scene, type Status } from 'fourchette';
-import { Record } from 'fourchette';
+import { Record as GameRecord } from 'fourchette';
 
 await init({ games: ['y'] });
 const start: Position = Position.start('y');
@@ -10,12 +10,14 @@ const seat: 1 | 2 | undefined = status.kind === 'to-move' ? status.seat : undefi
 const scene: Scene = start.scene({ viewer: 1 });
 const corners = scene.places.flatMap(({ outline }) => (outline.kind === 'polygon' ? outline.corners : []));
 const refusal: Refusal | null = start.refusal('e5');
-const table = new Table(Record.begin(start), { players: ['human', 'search:5'] });
+const table = new Table(GameRecord.begin(start), { players: ['human', 'search:5'] });
+// That of the language, which the class would hide by its own name.
+const tables: Record<string, Table> = { table };
 const analysis: Analysis | null = await new Thinker().advise(table, { budget: { seconds: 1 } });
-export { seat, corners, refusal, analysis };
+export { seat, corners, refusal, tables, analysis };
 
 // @ts-expect-error There is no such opponent.
-new Table(Record.begin(start), { players: ['human', 'search:6'] });
+new Table(GameRecord.begin(start), { players: ['human', 'search:6'] });
 // @ts-expect-error There is no third seat.
 start.view(3);
 // @ts-expect-error A position is not made of nothing.

@@ -180,8 +180,8 @@ fn a_watcher_that_panics_leaves_an_empty_tree() {
     assert_eq!(think(&mut tree, &position, 50, 2), afresh);
 }
 
-/// What a small budget could not prove is proved by a larger one, and what is proved stays; a watcher that panics
-/// meanwhile leaves nothing.
+/// What a small budget could not prove is proved by a larger one, and what is proved stays; what a watcher has
+/// stopped is proved by the same budget, and one that panics meanwhile leaves nothing.
 #[test]
 fn proofs_that_fell_short_are_looked_for_again() {
     let mut position = Y::new(&"board=bent:4".parse().unwrap());
@@ -199,6 +199,15 @@ fn proofs_that_fell_short_are_looked_for_again() {
     assert!(!is_proved(1));
     assert!(is_proved(200_000));
     assert!(is_proved(1));
+
+    let mut tree = KeptTree::default();
+    let mut is_proved_if = |flow: ControlFlow<()>| {
+        let budget = Budget::iterations(10).with_proofs(200_000);
+        let found = tree.analyse(&seat, budget, &mut rng(1), &mut |_| flow);
+        found.candidates.iter().all(|one| one.is_proven)
+    };
+    assert!(!is_proved_if(ControlFlow::Break(())));
+    assert!(is_proved_if(ControlFlow::Continue(())));
 
     let mut tree = KeptTree::default();
     let small = Budget::iterations(10).with_proofs(1);

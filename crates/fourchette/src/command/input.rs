@@ -129,6 +129,19 @@ pub(crate) fn peek(source: &mut (impl BufRead + ?Sized)) -> Result<Option<u8>> {
     }
 }
 
+/// Takes the blanks and blank lines at the start of a source, no more of them than a record may have.
+pub(crate) fn take_blanks(source: &mut (impl BufRead + ?Sized)) -> Result<Vec<u8>> {
+    let mut blanks = Vec::new();
+    while let Some(byte) = peek(source)?
+        && byte.is_ascii_whitespace()
+        && blanks.len() <= MAX_RECORD
+    {
+        blanks.push(byte);
+        source.consume(1);
+    }
+    Ok(blanks)
+}
+
 /// What came of reading a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Line {

@@ -1,6 +1,6 @@
 //! `fourchette trace`.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Cursor, Read as _, Write};
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
@@ -16,7 +16,10 @@ pub(crate) fn run(file: Option<&Path>) -> Result<(), Failure> {
     let file = file.unwrap_or(Path::new(input::STANDARD));
     let name = || input::name(file);
     let mut source = input::open(file).with_context(name)?;
+    // JSON and records may begin with blank lines, which count: they are given back.
+    let blanks = input::take_blanks(&mut *source).with_context(name)?;
     let first = input::peek(&mut *source).with_context(name)?;
+    let mut source = Cursor::new(blanks).chain(source);
     let mut out = output::data();
     if first == Some(b'{') {
         let mut tracer = Tracer {
@@ -26,7 +29,7 @@ pub(crate) fn run(file: Option<&Path>) -> Result<(), Failure> {
             refused: 0,
             first: None,
         };
-        tracer.lines(&mut *source)?;
+        tracer.lines(&mut source)?;
         return tracer.finish();
     }
     let text = input::read_text(&mut source);

@@ -51,4 +51,9 @@ fn the_program_prints_what_the_library_writes() {
     let large = AnyPosition::new("y", "").unwrap();
     compare(&large, &["--nodes", "10"], all.with_nodes(10));
     compare(&ending(3).parse().unwrap(), &[], all);
+    let mut over = triangle;
+    for m in ["a1", "a4", "a2", "a5", "a3"] {
+        over.play(m).unwrap();
+    }
+    compare(&over, &[], all);
 }

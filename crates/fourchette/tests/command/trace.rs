@@ -78,6 +78,25 @@ fn a_record_is_traced_like_its_line_of_json() {
     assert_eq!(run(&["trace", file.path()]).good(), expected);
 }
 
+#[test]
+fn blank_lines_may_come_first_and_count() {
+    let request = "  {\"game\":\"y\",\"moves\":[\"e5\"]}\n";
+    let record = "# game: y\n\ne5\n";
+    let expected = run_with(&["trace"], request.trim()).good();
+    for input in [request, record] {
+        assert_eq!(
+            run_with(&["trace"], &format!("\n \t\r\n{input}")).good(),
+            expected
+        );
+    }
+    let bad = "\n\n{\"game\":\"y\",\"moves\":[\"e99\"]}\n";
+    let (reason, lines) = refused(bad);
+    assert_eq!(lines.len(), 1);
+    assert!(reason.contains("the first is line 3: "), "{reason}");
+    let (reason, _) = refused("\n\n# game: y\n# first\n\ne5\n");
+    assert!(reason.contains("line 4"), "{reason}");
+}
+
 /// Runs `trace` on bad input, checks that it complains once on standard error, and returns the lines
 /// of standard output as values.
 fn refused(input: &(impl AsRef<[u8]> + ?Sized)) -> (String, Vec<Value>) {

@@ -2,7 +2,7 @@
 //! them: it plays the replies against everything, by the rules of the game, which are a
 //! [`Position`](board_play::Position) and its text.
 
-pub(crate) mod lines;
+mod lines;
 mod played;
 
 use core::fmt;

@@ -66,7 +66,7 @@ fn heads_are_read_strictly() {
         (
             "replies: 4",
             "replies: 04",
-            r#"line 5: replies "04": must be a number"#,
+            r#"line 5: replies "04": must not have leading zeros"#,
         ),
         (
             "replies: 4",

@@ -136,7 +136,7 @@ fn what_is_wrong_with_a_line_is_said() {
         (
             "regions: 13",
             "regions: x",
-            "line 5: regions \"x\": must be a number",
+            "line 5: regions \"x\": must be a plain decimal number",
         ),
         (
             "regions: 13",

@@ -72,6 +72,31 @@ fn noughts_and_crosses_is_a_draw_from_every_square() {
     assert_eq!(solution.distance, None);
 }
 
+/// Of three crosses in a row nothing is left to play, and a full board without a row has no win to be far from.
+#[test]
+fn a_game_that_is_over_takes_no_moves_if_it_is_won() {
+    let squares = |squares: &[&str]| {
+        let mut position = Noughts::start();
+        for square in squares {
+            position.play(square.parse().unwrap()).unwrap();
+        }
+        position
+    };
+    let won = squares(&["1", "4", "2", "5", "3"]);
+    let drawn = squares(&["1", "2", "3", "5", "8", "6", "4", "7", "9"]);
+    for (position, outcome, distance) in [
+        (won, Outcome::Win(Seat::First), Some(0)),
+        (drawn, Outcome::Draw, None),
+    ] {
+        for limits in [small(), small().with_distances(Wanted::Yes)] {
+            let solution = solve_by(&position, limits);
+            assert_eq!(solution.value, Value::Decided(outcome));
+            assert_eq!(solution.distance, distance);
+            assert!(solution.moves.is_empty());
+        }
+    }
+}
+
 /// Squares are numbered row by row. A cross in a corner answered on a side loses.
 #[test]
 fn a_nought_on_a_side_loses_to_a_cross_in_a_corner() {

@@ -31,14 +31,14 @@ pub(super) struct Unlaid(pub(super) [[u8; 2]; 2]);
 ///
 /// # Errors
 ///
-/// One is a program: nobody has said how programs are told of two games with one rack.
+/// One is a program: no protocol tells it that two games with one rack count as one.
 pub(super) fn bots(args: &MatchArgs) -> Result<[BotKind; 2], Failure> {
     let bot = |contender: &Contender| match contender {
         Contender::Bot(kind) => Ok(*kind),
-        Contender::Engine(_) => {
-            let reason = format!("--double is not played by programs, such as {contender}");
-            Err(Failure::usage(reason))
-        }
+        Contender::Engine(_) => Err(Failure::usage(format!(
+            "--double is not played by programs, such as {contender}: \
+             no protocol tells them that two games count as one"
+        ))),
     };
     Ok([bot(&args.first)?, bot(&args.second)?])
 }

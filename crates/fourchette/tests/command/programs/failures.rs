@@ -205,7 +205,8 @@ fn what_names_no_program_is_bad_usage() {
     let refused = run(&double).refused(2);
     assert_eq!(
         refused,
-        "--double is not played by programs, such as engine:a"
+        "--double is not played by programs, such as engine:a: \
+         no protocol tells them that two games count as one"
     );
 }
 

@@ -1,8 +1,8 @@
 //! Reading certificates, line by line.
 
-use core::str::FromStr;
 use std::collections::HashMap;
 
+use board_play::text::number;
 use board_play::{Notated, Seat};
 
 use super::{CheckError, Promise, refuse};
@@ -57,9 +57,9 @@ impl<'a> Lines<'a> {
 
 fn read_count(lines: &mut Lines<'_>, key: &str) -> Result<u32, CheckError> {
     let (line, count) = lines.field(key)?;
-    match read_number(count) {
-        Some(count) => Ok(count),
-        None => refuse(line, format_args!("{key} {count:?}: must be a number")),
+    match number(count, 0..=u32::MAX) {
+        Ok(count) => Ok(count),
+        Err(error) => refuse(line, format_args!("{key} {count:?}: {error}")),
     }
 }
 
@@ -97,17 +97,11 @@ pub(super) fn read_claim(text: &str) -> Option<(Seat, Promise)> {
         "wins" => Promise::Wins(None),
         "holds" => Promise::Holds,
         within => {
-            let plies = within.strip_prefix("wins within ").and_then(read_number)?;
-            Promise::Wins(Some(plies))
+            let plies = within.strip_prefix("wins within ")?;
+            Promise::Wins(Some(number(plies, 0..=u32::MAX).ok()?))
         }
     };
     Some((seat, promise))
-}
-
-/// Reads a plain decimal number.
-pub(crate) fn read_number<N: FromStr + ToString>(text: &str) -> Option<N> {
-    let number: N = text.parse().ok()?;
-    (number.to_string() == text).then_some(number)
 }
 
 pub(super) fn read_position<P: Notated>(line: usize, text: &str) -> Result<P, CheckError> {

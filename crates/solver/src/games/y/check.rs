@@ -4,10 +4,10 @@
 
 use std::collections::HashSet;
 
+use board_play::text;
 use y::board_graph::{Board, Node, NodeSetOf};
 use y::outcome::has_y;
 
-use crate::certificate::check::lines::read_number;
 use crate::certificate::check::{CheckError, refuse};
 
 /// Nodes of a board that a certificate may be about.
@@ -141,7 +141,8 @@ fn read(board: Board, number: usize, text: &str) -> Result<Line, CheckError> {
     }
     for reply in replies.split(',') {
         let parts = reply.split_once(':');
-        let parts = parts.and_then(|(node, next)| Some((node, read_number(next)?)));
+        let parts =
+            parts.and_then(|(node, next)| Some((node, text::number(next, 0..=usize::MAX).ok()?)));
         let Some((node, next)) = parts else {
             return refuse(number, format_args!("{reply:?}: must be `NODE:LINE`"));
         };

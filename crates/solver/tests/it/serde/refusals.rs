@@ -127,6 +127,14 @@ fn damaged_solutions_are_refused() {
             "longer_than: 4, though the distance is 5",
         ),
         (
+            damaged("/value", json!({"kind": "decided", "outcome": "draw"})),
+            "distance: 5, though no seat wins",
+        ),
+        (
+            damaged("/moves/0/value", json!({"kind": "unknown"})),
+            "moves: distance: 5, though no seat wins",
+        ),
+        (
             damaged("/nodes", json!(null)),
             "nodes: invalid type: null, expected u64",
         ),
