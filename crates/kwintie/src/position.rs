@@ -273,6 +273,10 @@ impl Position for Kwintie {
         self.nth(n)
     }
 
+    fn winning_moves(&self) -> impl Iterator<Item = Move> {
+        Self::winning_moves(self)
+    }
+
     /// A pass is a turn like any other.
     fn is_alternating(&self) -> bool {
         true

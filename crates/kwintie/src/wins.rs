@@ -1,18 +1,28 @@
 //! Wins with the next move.
+//!
+//! Most are lines of five. The others are by lines of four, with a block after which neither seat can go on.
+//! While both seats have blocks left that takes a wall of 36 blocks: of a column below the eighth row only
+//! one seat can be kept from standing a block on it, by its own standing block on top, so that all nine are
+//! eight rows high at least.
 
-use board_play::{Position as _, Seat, Status};
+use board_play::{Outcome, Position as _, Seat, Status};
 
 use crate::fives::Completions;
 use crate::outcome::contains_five;
 use crate::places::Places;
 use crate::squares::Squares;
-use crate::wall::entering;
-use crate::{Column, Kwintie, Move, Orientation};
+use crate::wall::{BLOCKS, entering};
+use crate::{Column, Kwintie, Move, NoFive, Orientation};
+
+/// With fewer blocks on the wall than these, and blocks left to both seats, a seat can go on.
+const FEWEST_AT_END: usize = 36;
 
 impl Kwintie {
-    /// Returns whether the seat to move can win with its next move, by a line of five.
+    /// Returns whether the seat to move can win with its next move: by a line of five, or with the last
+    /// block of the game by its lines of four.
     ///
-    /// Cost: about as much as a move. Opponents and solvers ask for it at every position.
+    /// Cost: about as much as a move, and near the end of the wall, where a block can be the last one, as
+    /// much as all moves. It may be asked for at every position.
     ///
     /// # Examples
     ///
@@ -36,15 +46,21 @@ impl Kwintie {
             return false;
         };
         let [lying, standing] = self.completing(seat);
-        !(lying | standing).is_empty() || !self.completing_beside(seat).is_empty()
+        !(lying | standing).is_empty()
+            || !self.completing_beside(seat).is_empty()
+            || !self.deciding_by_fours(seat).is_empty()
     }
 
-    /// Lists the moves with which the seat to move gets five in a line, in the order of moves.
+    /// Lists the moves with which the seat to move has won at once, in the order of moves: the same as
+    /// [`Position::winning_moves`](board_play::Position::winning_moves), which calls this.
+    ///
+    /// Cost: that of [`has_winning_move`](Self::has_winning_move).
     pub fn winning_moves(&self) -> impl Iterator<Item = Move> + use<> {
         let places = self.seat_that_may_win().map_or(Places::NONE, |seat| {
             let [lying, standing] = self.completing(seat);
             let within = Places::within(Squares::columns(lying, standing));
-            within.and(self.completing_beside(seat))
+            let fives = within.and(self.completing_beside(seat));
+            fives.and(self.deciding_by_fours(seat))
         });
         places.iter().map(Move::from)
     }
@@ -84,5 +100,23 @@ impl Kwintie {
             contains_five(wall.squares(seat))
         };
         self.wall().beside(seat).filter(completes)
+    }
+
+    /// Returns the places by which a seat, which is to move, ends the game and wins it by lines of four.
+    /// They are tried out, where a block can be the last one.
+    #[inline]
+    fn deciding_by_fours(&self, seat: Seat) -> Places {
+        let left = self.in_hand(seat) + self.in_hand(!seat);
+        let may_be_last = self.in_hand(seat) == 1
+            || self.in_hand(!seat) == 0
+            || 2 * BLOCKS - left + 1 >= FEWEST_AT_END;
+        if !may_be_last || self.options().no_five() == NoFive::Draw {
+            return Places::NONE;
+        }
+        self.places().filter(|orientation, column| {
+            let mut next = *self;
+            next.play_unchecked(Move::from((orientation, column)));
+            next.outcome() == Some(Outcome::Win(seat))
+        })
     }
 }

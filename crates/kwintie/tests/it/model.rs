@@ -42,11 +42,16 @@ fn assert_agree(model: &Model, position: &Kwintie) {
     };
     assert_eq!(position.status(), status, "{position}");
     let winning = position.moves().filter(|m| {
-        let after = position.after(*m).unwrap();
-        after.winning_squares().is_some()
+        let outcome = position.after(*m).unwrap().outcome();
+        outcome.is_some_and(|outcome| outcome.winner() == position.to_move())
     });
     let winning: Vec<_> = winning.collect();
     assert!(position.winning_moves().eq(winning.clone()), "{position}");
+    // Code for any game gets the same.
+    assert!(
+        Position::winning_moves(position).eq(winning.clone()),
+        "{position}"
+    );
     assert_eq!(
         position.has_winning_move(),
         !winning.is_empty(),
