@@ -10,6 +10,9 @@ use crate::{KeptTree, ProgressFn, SeatView};
 /// Decides for one seat of a game.
 pub trait Bot<G: Observe>: Send {
     /// Chooses one of the legal moves of the seat that is to move, while somebody watches.
+    ///
+    /// An opponent that thinks for long calls `watch` now and then with its [`Progress`](crate::Progress), and
+    /// chooses at once when that says [`ControlFlow::Break`]: only so can it be stopped.
     fn think(&mut self, seat: &SeatView<'_, G>, watch: &mut ProgressFn<'_>) -> G::Move;
 
     /// Chooses one of the legal moves of the seat that is to move.

@@ -190,6 +190,46 @@ pub struct Progress {
     pub share: f64,
 }
 
+impl Progress {
+    /// Says how far an opponent of one's own has come, for who watches it.
+    ///
+    /// # Examples
+    ///
+    /// An opponent that looks at its moves one by one, and ends where the watcher says so:
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    ///
+    /// use board_play::Position;
+    /// use board_play::nim::{Nim, Take};
+    /// use bots::{Bot, Progress, ProgressFn, SeatView};
+    ///
+    /// struct Last;
+    ///
+    /// impl Bot<Nim> for Last {
+    ///     fn think(&mut self, seat: &SeatView<'_, Nim>, watch: &mut ProgressFn<'_>) -> Take {
+    ///         let count = seat.move_count() as u32;
+    ///         let looked_at = seat.moves().zip(1..).take_while(|&(_, n)| {
+    ///             let share = f64::from(n) / f64::from(count);
+    ///             n == 1 || watch(Progress::new(n, share)).is_continue()
+    ///         });
+    ///         let (m, _) = looked_at.last().expect("a seat that is to move has a move");
+    ///         m
+    ///     }
+    /// }
+    ///
+    /// let start = Nim::start();
+    /// let seat = SeatView::new(&start).expect("the game is not over");
+    /// assert_eq!(Last.choose(&seat).to_string(), "3");
+    /// let stopped = Last.think(&seat, &mut |_| ControlFlow::Break(()));
+    /// assert_eq!(stopped.to_string(), "1");
+    /// ```
+    #[must_use]
+    pub const fn new(iterations: u32, share: f64) -> Self {
+        Self { iterations, share }
+    }
+}
+
 /// Somebody who watches an opponent: it is called now and then, and ends the thinking with
 /// [`ControlFlow::Break`]. The best move found until then is made.
 pub type ProgressFn<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
