@@ -96,7 +96,18 @@ pub enum Judgement {
 }
 
 /// What moves were worth in trials, for two sides: in how many games each move was made, and how many of
-/// them were won by who made it.
+/// them were won by who made it. The search hands it to [`Trials::judge`]; who tests [`Trials`] makes one.
+///
+/// # Examples
+///
+/// ```
+/// use bots::Amaf;
+///
+/// let mut amaf = Amaf::new(93);
+/// amaf.note(1, 92, 8.0, 6.0);
+/// assert_eq!(amaf.noted(1, 92), [8.0, 6.0]);
+/// assert_eq!(amaf.noted(0, 92), [0.0, 0.0]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Amaf {
     pub(crate) counts: [Vec<[f32; 2]>; 2],
@@ -104,7 +115,8 @@ pub struct Amaf {
 
 impl Amaf {
     /// Makes room for so many moves.
-    pub(crate) fn new(actions: usize) -> Self {
+    #[must_use]
+    pub fn new(actions: usize) -> Self {
         Self {
             counts: [vec![[0.0; 2]; actions], vec![[0.0; 2]; actions]],
         }
@@ -117,6 +129,16 @@ impl Amaf {
     /// If there is no such side, which is 0 or 1, or no move of such a number.
     pub fn note(&mut self, side: usize, action: usize, games: f32, wins: f32) {
         self.counts[side][action] = [games, wins];
+    }
+
+    /// Returns in how many games a side made a move, and how many of them it won, as was noted last.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such side, which is 0 or 1, or no move of such a number.
+    #[must_use]
+    pub fn noted(&self, side: usize, action: usize) -> [f32; 2] {
+        self.counts[side][action]
     }
 }
 
