@@ -159,8 +159,10 @@ impl<'a, 'w> Meter<'a, 'w> {
         self.gauge
     }
 
-    /// Stops everybody, because memory is full.
-    pub(crate) fn stop(&mut self, stop: Stop) {
+    /// Stops everybody, for this reason: a prover or a weigher that can keep no more says
+    /// [`Stop::Memory`] and returns none. The first reason that is given stays, and is that of the
+    /// [solution](crate::Solution::stop).
+    pub fn stop(&mut self, stop: Stop) {
         self.gauge.stop(stop);
         self.is_stopped = true;
     }

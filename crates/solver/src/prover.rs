@@ -40,6 +40,9 @@ impl Goal {
 pub trait Prover<P: Position>: Send {
     /// Returns whether a seat can force a win, in however many moves; none if the meter ends the work before
     /// that is known. A call with the same arguments goes on where the last one was ended.
+    ///
+    /// It is asked again as long as the meter is not [stopped](Meter::is_stopped). Who cannot go on, since
+    /// memory is full, must [stop](Meter::stop) it, or is asked for ever.
     fn wins(&mut self, position: &P, seat: Seat, meter: &mut Meter<'_, '_>) -> Option<bool>;
 
     /// Returns a move with which a goal that can be reached can still be reached, and nearer, so that by such

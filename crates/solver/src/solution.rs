@@ -97,6 +97,24 @@ pub struct Expectation {
     pub error: f64,
 }
 
+/// What an outcome is worth, exactly.
+///
+/// # Examples
+///
+/// ```
+/// use board_play::{Outcome, Seat};
+/// use solver::Expectation;
+///
+/// let worth = [Outcome::Win(Seat::First), Outcome::Draw, Outcome::Win(Seat::Second)];
+/// let worth = worth.map(|outcome| Expectation::from(outcome).first);
+/// assert_eq!(worth, [1.0, 0.5, 0.0]);
+/// ```
+impl From<Outcome> for Expectation {
+    fn from(outcome: Outcome) -> Self {
+        Self::of(outcome)
+    }
+}
+
 impl Expectation {
     pub(crate) fn of(outcome: Outcome) -> Self {
         let first = f64::midpoint(f64::from(outcome.value(Seat::First)), 1.0);

@@ -8,6 +8,7 @@ mod endings;
 mod forced;
 mod limits;
 mod obvious;
+mod own_prover;
 mod regions;
 mod repeating;
 mod serde;
