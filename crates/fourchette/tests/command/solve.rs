@@ -316,6 +316,11 @@ fn what_moves_are_worth_is_drawn() {
     let both = run(&[&flat[..], &["--svg", "-", "--certificate", "-"]].concat());
     let expected = "--certificate and --svg cannot both go to standard output";
     assert_eq!(both.refused(2), expected);
+    for option in ["--svg", "--certificate"] {
+        let both = run(&[&flat[..], &[option, "-", "--json"]].concat());
+        let expected = format!("{option} - and --json cannot both go to standard output");
+        assert_eq!(both.refused(2), expected);
+    }
     let file = TestFile::new("solve_both.txt");
     let both = run(&[
         &flat[..],

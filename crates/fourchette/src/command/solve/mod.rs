@@ -43,6 +43,13 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
         let reason = "--certificate and --svg cannot both go to standard output";
         return Err(Failure::usage(reason.to_owned()));
     }
+    if args.json.form() == Form::Json {
+        let mut taken = ["--certificate", "--svg"].into_iter().zip(outputs);
+        if let Some((option, _)) = taken.find(|&(_, is_standard)| is_standard) {
+            let reason = format!("{option} - and --json cannot both go to standard output");
+            return Err(Failure::usage(reason));
+        }
+    }
     if args.svg.is_some() && args.svg == args.certificate {
         let reason = "--certificate and --svg cannot both go to one file";
         return Err(Failure::usage(reason.to_owned()));
