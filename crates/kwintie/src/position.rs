@@ -273,8 +273,10 @@ impl Position for Kwintie {
         self.nth(n)
     }
 
+    /// Finds them without making moves, but at the end of the game: see
+    /// [`has_winning_move`](Self::has_winning_move).
     fn winning_moves(&self) -> impl Iterator<Item = Move> {
-        Self::winning_moves(self)
+        self.winning_places().iter().map(Move::from)
     }
 
     /// A pass is a turn like any other.

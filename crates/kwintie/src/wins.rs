@@ -51,18 +51,15 @@ impl Kwintie {
             || !self.deciding_by_fours(seat).is_empty()
     }
 
-    /// Lists the moves with which the seat to move has won at once, in the order of moves: the same as
-    /// [`Position::winning_moves`](board_play::Position::winning_moves), which calls this.
-    ///
-    /// Cost: that of [`has_winning_move`](Self::has_winning_move).
-    pub fn winning_moves(&self) -> impl Iterator<Item = Move> + use<> {
-        let places = self.seat_that_may_win().map_or(Places::NONE, |seat| {
-            let [lying, standing] = self.completing(seat);
-            let within = Places::within(Squares::columns(lying, standing));
-            let fives = within.and(self.completing_beside(seat));
-            fives.and(self.deciding_by_fours(seat))
-        });
-        places.iter().map(Move::from)
+    /// Returns the places with which the seat to move has won at once.
+    pub(crate) fn winning_places(&self) -> Places {
+        let Some(seat) = self.seat_that_may_win() else {
+            return Places::NONE;
+        };
+        let [lying, standing] = self.completing(seat);
+        let within = Places::within(Squares::columns(lying, standing));
+        let fives = within.and(self.completing_beside(seat));
+        fives.and(self.deciding_by_fours(seat))
     }
 
     /// Returns the seat to move, if it can put a block, and has put two at least: fewer than three have too
