@@ -78,6 +78,19 @@ test('analyses come before the end, each adding to the one before', async () => 
   assert.ok(performance.now() - begun < 5000);
 });
 
+test('an adviser that is given all the time there is tells what it finds until it is stopped', async () => {
+  for (const seconds of [1e9, 1e300]) {
+    const stop = new AbortController();
+    let told = 0;
+    const onAnalysis = () => {
+      told += 1;
+      if (told === 2) stop.abort(new Error('enough'));
+    };
+    const options = { budget: { seconds }, onAnalysis, signal: stop.signal };
+    await assert.rejects(thinker.advise(Position.start('y'), options), /enough/, `${seconds}`);
+  }
+});
+
 test('advice for nobody is none, and a refusal comes through', async () => {
   assert.equal(await thinker.advise(table()), null);
   await assert.rejects(thinker.advise(Position.start('y'), { budget: { seconds: -1 } }), {
