@@ -91,6 +91,30 @@ test('an adviser that is given all the time there is tells what it finds until i
   }
 });
 
+test('what a listener throws stops the thinking, and nothing else', async () => {
+  const thrown = new Error('mine');
+  const budget = { seconds: 60 };
+  const fail = () => {
+    throw thrown;
+  };
+  for (const listener of [{ onProgress: fail }, { onAnalysis: fail }]) {
+    const thought = thinker.advise(Position.start('y'), { budget, ...listener });
+    const next = thinker.advise(Position.start('y'), { budget: { iterations: 20 } });
+    await assert.rejects(thought, (error) => error === thrown);
+    assert.equal((await next).iterations, 20);
+  }
+  // One that has stopped the job before it throws does not stop the next.
+  const stop = new AbortController();
+  const onAnalysis = () => {
+    stop.abort(new Error('enough'));
+    fail();
+  };
+  const stopped = thinker.advise(Position.start('y'), { budget, onAnalysis, signal: stop.signal });
+  const next = thinker.advise(Position.start('y'), { budget: { iterations: 20 } });
+  await assert.rejects(stopped, /enough/);
+  assert.equal((await next).iterations, 20);
+});
+
 test('advice for nobody is none, and a refusal comes through', async () => {
   assert.equal(await thinker.advise(table()), null);
   await assert.rejects(thinker.advise(Position.start('y'), { budget: { seconds: -1 } }), {
