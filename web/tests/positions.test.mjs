@@ -1,7 +1,9 @@
 // Positions, views, records and tables, through the packed package in node.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 
 import { serve } from '../scripts/serve.mjs';
 import { fourchette, outside } from './outside.mjs';
@@ -34,6 +36,14 @@ test('a module is fetched from a server as well, by its address or by a URL', as
       each.close();
     }
   }
+});
+
+test('under node a module is found by the text of an address as well, as import.meta.resolve writes one', async () => {
+  const file = (game) => `${outside}/node_modules/fourchette/dist/${game}.wasm`;
+  await init({ games: ['sexta'], wasm: (game) => pathToFileURL(file(game)).href });
+  const bytes = readFileSync(file('leap-over')).toString('base64');
+  await init({ games: ['leap-over'], wasm: () => `data:application/wasm;base64,${bytes}` });
+  assert.deepEqual([Position.start('sexta').toMove, Position.start('leap-over').toMove], [1, 1]);
 });
 
 test('the games are loaded, twice as well as once', async () => {

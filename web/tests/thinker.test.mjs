@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 
 import { fourchette, outside } from './outside.mjs';
 
@@ -139,6 +140,13 @@ test('a thinker that is closed rejects, and can begin again', async () => {
 test('a worker that is not there is told of', async () => {
   const lost = new Thinker({ worker: new URL('file:///nowhere/worker.js') });
   await assert.rejects(lost.advise(Position.start('y')), /nowhere/);
+});
+
+test('a worker is found by the text of an address', async () => {
+  const worker = pathToFileURL(`${outside}/node_modules/fourchette/dist/node-worker.js`).href;
+  const named = new Thinker({ worker });
+  assert.equal((await named.advise(Position.start('y'), { budget: { iterations: 5 } })).iterations, 5);
+  named.close();
 });
 
 test('a program ends although a thinker is left', () => {
