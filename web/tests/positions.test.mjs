@@ -151,6 +151,9 @@ test('a number that is none to count by is refused, and by its name', () => {
     isRefused(() => playGame(start, { players: ['random', 'random'], seed: wrong }), 'seed');
     isRefused(() => playGame(start, { players: ['random', 'random'], seed: 1 }, wrong), 'game');
   }
+  const beyond = 'with the number of the first it goes beyond 64 bits';
+  refuses(() => start.playouts(3, { seed: 7, first: 2n ** 64n - 3n }), 'games', '3', beyond);
+  assert.equal(start.playouts(3, { seed: 7, first: 2n ** 64n - 4n }).games, 3);
   refuses(() => start.moves('5'), 'most', '5', 'must be a number, is string');
   assert.deepEqual([record.plies, table.plies], [1, 1]);
   assert.deepEqual([start.moves(0), start.moves(2 ** 32 - 1).length], [[], start.moveCount]);

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.js';
  */
 export function whole(name: string, value: number): number {
   if (Number.isInteger(value) && value >= 0 && value < 2 ** 32) return value;
-  throw refused(name, value, 2n ** 32n - 1n);
+  throw refused(name, value, mustBe(value, 2n ** 32n - 1n));
 }
 
 /**
@@ -32,15 +32,22 @@ export function wholeIfAny(name: string, value: number | null | undefined): numb
 export function long(name: string, value: number | bigint): bigint {
   const isWhole = typeof value === 'bigint' || Number.isInteger(value);
   if (isWhole && value >= 0 && value < 2n ** 64n) return BigInt(value);
-  throw refused(name, value, 2n ** 64n - 1n);
+  throw refused(name, value, mustBe(value, 2n ** 64n - 1n));
 }
 
-function refused(part: string, value: unknown, most: bigint): Refusal {
-  const isNumber = typeof value === 'number' || typeof value === 'bigint';
+/**
+ * Refuses a number, or what stands in its place.
+ *
+ * @internal
+ */
+export function refused(part: string, value: unknown, reason: string): Refusal {
   const found = String(value);
-  const reason = isNumber
-    ? `must be a whole number from 0 to ${most}`
-    : `must be a number, is ${value === null ? 'null' : typeof value}`;
   const message = `${part} ${JSON.stringify(found)}: ${reason}`;
   return new Refusal({ message, game: null, part, found, reason, ply: null, line: null });
+}
+
+function mustBe(value: unknown, most: bigint): string {
+  return typeof value === 'number' || typeof value === 'bigint'
+    ? `must be a whole number from 0 to ${most}`
+    : `must be a number, is ${value === null ? 'null' : typeof value}`;
 }
