@@ -151,6 +151,15 @@ test('a number that is none to count by is refused, and by its name', () => {
     isRefused(() => playGame(start, { players: ['random', 'random'], seed: wrong }), 'seed');
     isRefused(() => playGame(start, { players: ['random', 'random'], seed: 1 }, wrong), 'game');
   }
+  const either = { name: 'Refusal', message: 'budget: must be either iterations or seconds', found: null };
+  for (const wrong of [{}, { iterations: 5, seconds: 1 }, { iterations: undefined }]) {
+    assert.throws(() => table.advise(wrong), either);
+  }
+  assert.equal(table.advise({ iterations: null, seconds: 0.01 }), null);
+  for (const wrong of [-1, NaN, Infinity, 2 ** 64]) {
+    refuses(() => table.advise({ seconds: wrong }), 'budget', `${wrong}`, 'must be seconds from 0 up to 2^64');
+  }
+  refuses(() => table.advise({ seconds: '1' }), 'budget', '1', 'must be a number, is string');
   const beyond = 'with the number of the first it goes beyond 64 bits';
   refuses(() => start.playouts(3, { seed: 7, first: 2n ** 64n - 3n }), 'games', '3', beyond);
   assert.equal(start.playouts(3, { seed: 7, first: 2n ** 64n - 4n }).games, 3);

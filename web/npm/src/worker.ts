@@ -1,7 +1,7 @@
 // The worker's side: thinks about tasks.
 
 import { load } from './engine.js';
-import { whole } from './numbers.js';
+import { limited } from './numbers.js';
 import type { Answer, Request, Task } from './protocol.js';
 import { Refusal } from './refusal.js';
 import { Table } from './table.js';
@@ -76,19 +76,17 @@ interface Parts {
 }
 
 /**
- * Splits a budget into parts of the same size, or nearly so; seconds that are no budget stay as they are.
+ * Splits a budget into parts of the same size, or nearly so.
  *
- * @throws Refusal if the iterations are no number that can be counted to: parts of them could be.
+ * @throws Refusal if it is none: parts of it could be one.
  */
 function split(budget: Budget): Parts {
-  const [all, count] =
-    'seconds' in budget
-      ? [budget.seconds, Math.ceil(budget.seconds / PART)]
-      : [whole('iterations', budget.iterations), Math.min(PARTS, budget.iterations)];
-  if (!(Number.isFinite(all) && count > 1)) return { count: 1, part: () => budget };
-  const until = (parts: number) => Math.floor((all * parts) / count);
+  const { iterations = 0, seconds } = limited(budget);
+  const count = seconds === undefined ? Math.min(PARTS, iterations) : Math.ceil(seconds / PART);
+  if (count <= 1) return { count: 1, part: () => budget };
+  const until = (parts: number) => Math.floor((iterations * parts) / count);
   const part = (index: number) =>
-    'seconds' in budget ? { seconds: all / count } : { iterations: until(index + 1) - until(index) };
+    seconds === undefined ? { iterations: until(index + 1) - until(index) } : { seconds: seconds / count };
   return { count, part };
 }
 
