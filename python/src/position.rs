@@ -6,7 +6,7 @@ use fourchette::board_play::Status;
 use fourchette::{AnyPosition, RngStream, Tally as GameTally, generator};
 use numpy::PyArray2;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyString};
 
 use crate::analysis::Analysis;
 use crate::argument::{
@@ -127,8 +127,9 @@ impl Position {
     }
 
     /// Whether a text is a legal move.
-    fn is_legal(&self, m: &str) -> bool {
-        self.0.check(m).is_ok()
+    fn is_legal(&self, m: &Bound<'_, PyString>) -> bool {
+        // What is no text of Unicode, half of a pair of surrogates, is no move either.
+        m.to_str().is_ok_and(|m| self.0.check(m).is_ok())
     }
 
     /// Returns the position after a move. Raises `IllegalMove` or `TextRefused`.

@@ -1,10 +1,14 @@
 //! Series of games between opponents.
 
-use fourchette::{AnySeries, BotKind};
+use core::num::NonZeroU32;
+
+use fourchette::board_play::Adjudication;
+use fourchette::{AnyPosition, AnySeries, BotKind};
 use pyo3::prelude::*;
 
 use crate::argument::{Bytes, GameCount, GameNumber, MaxPlies, Repetition, Seed, adjudication};
 use crate::interrupt::piecewise;
+use crate::pickled::{Reduced, reduced};
 use crate::record::Record;
 use crate::refusal::{Kind, Refusal};
 use crate::result::{GameResult, Tally};
@@ -14,9 +18,50 @@ use crate::result::{GameResult, Tally};
 #[pyclass(frozen, module = "fourchette")]
 pub struct Series {
     games: AnySeries,
-    game: &'static str,
+    start: AnyPosition,
     players: [BotKind; 2],
     seed: u64,
+    by: Adjudication,
+    memory: Option<usize>,
+}
+
+/// What a series is made of: the line of its position, the names of the opponents, the seed, after how
+/// many occurrences and plies a game is drawn, and the memory.
+type Parts = (
+    String,
+    (String, String),
+    u64,
+    (Option<NonZeroU32>, Option<NonZeroU32>),
+    Option<usize>,
+);
+
+impl Series {
+    fn begin(
+        start: AnyPosition,
+        players: [BotKind; 2],
+        seed: u64,
+        by: Adjudication,
+        memory: Option<usize>,
+    ) -> Self {
+        let games = start.record(Adjudication::default());
+        let games = games.series(players, seed, by);
+        Self {
+            games: match memory {
+                Some(memory) => games.with_memory(memory),
+                None => games,
+            },
+            start,
+            players,
+            seed,
+            by,
+            memory,
+        }
+    }
+}
+
+/// Reads the name of an opponent.
+fn opponent(text: &str) -> PyResult<BotKind> {
+    Ok(text.parse().map_err(Refusal::from)?)
 }
 
 #[pymethods]
@@ -34,19 +79,11 @@ impl Series {
         max_plies: Option<MaxPlies>,
         memory: Option<Bytes>,
     ) -> PyResult<Self> {
-        let kind = |text: &str| -> PyResult<BotKind> { Ok(text.parse().map_err(Refusal::from)?) };
-        let players = [kind(first)?, kind(second)?];
+        let players = [opponent(first)?, opponent(second)?];
         let by = adjudication(repetition, max_plies);
-        let series = record.0.series(players, seed.0, by);
-        Ok(Self {
-            games: match memory {
-                Some(memory) => series.with_memory(memory.0),
-                None => series,
-            },
-            game: record.0.game(),
-            players,
-            seed: seed.0,
-        })
+        let memory = memory.map(|memory| memory.0);
+        let start = record.0.position();
+        Ok(Self::begin(start, players, seed.0, by, memory))
     }
 
     /// Plays the game of a number.
@@ -84,7 +121,34 @@ impl Series {
 
     fn __repr__(&self) -> String {
         let [first, second] = self.players;
-        let Self { game, seed, .. } = self;
+        let (game, seed) = (self.start.game(), self.seed);
         format!("<Series of {game}: {first} against {second}, seed {seed}>")
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, Parts> {
+        let [first, second] = self.players.map(|player| player.to_string());
+        let by = (self.by.repetition, self.by.max_plies);
+        let start = self.start.to_string();
+        reduced::<Self, _>(py, (start, (first, second), self.seed, by, self.memory))
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(
+        start: &str,
+        players: (String, String),
+        seed: u64,
+        by: (Option<NonZeroU32>, Option<NonZeroU32>),
+        memory: Option<usize>,
+    ) -> PyResult<Self> {
+        let players = [opponent(&players.0)?, opponent(&players.1)?];
+        let start = start.parse().map_err(Refusal::from)?;
+        let (repetition, max_plies) = by;
+        let by = Adjudication {
+            repetition,
+            max_plies,
+        };
+        Ok(Self::begin(start, players, seed, by, memory))
     }
 }

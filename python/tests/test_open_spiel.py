@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import subprocess
 import sys
@@ -143,6 +144,7 @@ def test_games_and_states_are_stored(game: str) -> None:
     )
     assert str(again) == str(loaded)
     pickled = pickle.loads(pickle.dumps(state))
+    assert str(pickle.loads(pickle.dumps(loaded))) == str(loaded) == str(copy.deepcopy(loaded))
     for other in (position, pickled, state.clone(), loaded.deserialize_state(state.serialize())):
         assert str(other) == str(state)
         assert other.history() == state.history()
@@ -150,6 +152,13 @@ def test_games_and_states_are_stored(game: str) -> None:
             told = state.information_state_string(player)
             assert other.information_state_string(player) == told
         assert other.legal_actions() == state.legal_actions()
+
+
+def test_a_pickled_game_registers_itself_elsewhere() -> None:
+    game = load("y", "board=bent:5", max_game_length=9)
+    read = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    done = subprocess.run([sys.executable, "-I", "-c", read], input=pickle.dumps(game), capture_output=True, check=False)
+    assert done.stdout.decode().strip() == str(game), done.stderr
 
 
 def test_a_copy_goes_its_own_way() -> None:

@@ -75,3 +75,19 @@ def test_a_pickle_that_was_changed_is_refused() -> None:
     damaged = pickle.dumps(solution, 0).replace(b"Vnodes\n", b"Vnotes\n")
     with pytest.raises(ValueError, match='"notes" is none of the words'):
         pickle.loads(damaged)
+
+
+def test_a_series_is_shared_out_to_processes() -> None:
+    record = fourchette.new("quinta").record()
+    record.push("a1-b1")
+    series = fourchette.Series(record, "greedy", "random", 2**64 - 1, repetition=3, max_plies=6, memory=1 << 20)
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        again = pickle.loads(pickle.dumps(series, protocol))
+        assert repr(again) == repr(series) and again.tally(20) == series.tally(20)
+        assert again.record(3) == series.record(3)
+    # As a pool does: it sends the function, which holds the series, and each number.
+    play = pickle.loads(pickle.dumps(series.play))
+    assert play(2**64 - 1) == series.play(2**64 - 1)
+    assert play(3).ending.reason == "max-plies"
+    plain = fourchette.Series(SMALL.record(), "random", "random", 1)
+    assert copy.copy(plain).tally(5) == copy.deepcopy(plain).tally(5) == plain.tally(5)

@@ -58,6 +58,8 @@ def test_a_move_that_breaks_a_rule_says_which() -> None:
     assert (error.part, error.found, error.reason) == ("move", "c5", "c5 is occupied")
     assert (error.game, error.ply, error.line, error.index) == ("y", None, None, None)
     assert not position.is_legal("c5") and position.is_legal("c6")
+    # Half of a pair of surrogates, as a file of another encoding leaves one.
+    assert not position.is_legal("\udc80")
     assert refused(lambda: position.check("c5"), fourchette.IllegalMove).reason == error.reason
 
 

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { test } from 'node:test';
 
+import { build } from 'esbuild';
+
 import { parse } from '../scripts/pack.mjs';
 import { fourchette, outside } from './outside.mjs';
 
@@ -32,6 +34,16 @@ test('the package has what it needs, and nothing else', () => {
 test('the package depends on nothing', () => {
   const { dependencies, peerDependencies, scripts } = JSON.parse(readFileSync(`${installed}/package.json`, 'utf8'));
   assert.deepEqual([dependencies, peerDependencies, scripts], [undefined, undefined, undefined]);
+});
+
+test('bundlers keep the worker that a program names, and leave out what it does not use', async () => {
+  const bundle = async (contents) => {
+    const stdin = { contents, resolveDir: outside };
+    const options = { stdin, bundle: true, format: 'esm', write: false, logLevel: 'silent' };
+    return (await build(options)).outputFiles[0].text;
+  };
+  assert.match(await bundle("import 'fourchette/worker';"), /addEventListener\("message"/);
+  assert.doesNotMatch(await bundle("import { gameNames } from 'fourchette'; console.log(gameNames);"), /new Worker|WebAssembly/);
 });
 
 test('no file names a place of this machine', () => {

@@ -1,7 +1,9 @@
 // Positions, views, records and tables, through the packed package in node.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 
 import { serve } from '../scripts/serve.mjs';
 import { fourchette, outside } from './outside.mjs';
@@ -34,6 +36,14 @@ test('a module is fetched from a server as well, by its address or by a URL', as
       each.close();
     }
   }
+});
+
+test('under node a module is found by the text of an address as well, as import.meta.resolve writes one', async () => {
+  const file = (game) => `${outside}/node_modules/fourchette/dist/${game}.wasm`;
+  await init({ games: ['sexta'], wasm: (game) => pathToFileURL(file(game)).href });
+  const bytes = readFileSync(file('leap-over')).toString('base64');
+  await init({ games: ['leap-over'], wasm: () => `data:application/wasm;base64,${bytes}` });
+  assert.deepEqual([Position.start('sexta').toMove, Position.start('leap-over').toMove], [1, 1]);
 });
 
 test('the games are loaded, twice as well as once', async () => {
@@ -141,6 +151,18 @@ test('a number that is none to count by is refused, and by its name', () => {
     isRefused(() => playGame(start, { players: ['random', 'random'], seed: wrong }), 'seed');
     isRefused(() => playGame(start, { players: ['random', 'random'], seed: 1 }, wrong), 'game');
   }
+  const either = { name: 'Refusal', message: 'budget: must be either iterations or seconds', found: null };
+  for (const wrong of [{}, { iterations: 5, seconds: 1 }, { iterations: undefined }]) {
+    assert.throws(() => table.advise(wrong), either);
+  }
+  assert.equal(table.advise({ iterations: null, seconds: 0.01 }), null);
+  for (const wrong of [-1, NaN, Infinity, 2 ** 64]) {
+    refuses(() => table.advise({ seconds: wrong }), 'budget', `${wrong}`, 'must be seconds from 0 up to 2^64');
+  }
+  refuses(() => table.advise({ seconds: '1' }), 'budget', '1', 'must be a number, is string');
+  const beyond = 'with the number of the first it goes beyond 64 bits';
+  refuses(() => start.playouts(3, { seed: 7, first: 2n ** 64n - 3n }), 'games', '3', beyond);
+  assert.equal(start.playouts(3, { seed: 7, first: 2n ** 64n - 4n }).games, 3);
   refuses(() => start.moves('5'), 'most', '5', 'must be a number, is string');
   assert.deepEqual([record.plies, table.plies], [1, 1]);
   assert.deepEqual([start.moves(0), start.moves(2 ** 32 - 1).length], [[], start.moveCount]);

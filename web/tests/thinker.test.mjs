@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 
 import { fourchette, outside } from './outside.mjs';
 
@@ -78,6 +79,43 @@ test('analyses come before the end, each adding to the one before', async () => 
   assert.ok(performance.now() - begun < 5000);
 });
 
+test('an adviser that is given all the time there is tells what it finds until it is stopped', async () => {
+  for (const seconds of [1e9, 1e18]) {
+    const stop = new AbortController();
+    let told = 0;
+    const onAnalysis = () => {
+      told += 1;
+      if (told === 2) stop.abort(new Error('enough'));
+    };
+    const options = { budget: { seconds }, onAnalysis, signal: stop.signal };
+    await assert.rejects(thinker.advise(Position.start('y'), options), /enough/, `${seconds}`);
+  }
+});
+
+test('what a listener throws stops the thinking, and nothing else', async () => {
+  const thrown = new Error('mine');
+  const budget = { seconds: 60 };
+  const fail = () => {
+    throw thrown;
+  };
+  for (const listener of [{ onProgress: fail }, { onAnalysis: fail }]) {
+    const thought = thinker.advise(Position.start('y'), { budget, ...listener });
+    const next = thinker.advise(Position.start('y'), { budget: { iterations: 20 } });
+    await assert.rejects(thought, (error) => error === thrown);
+    assert.equal((await next).iterations, 20);
+  }
+  // One that has stopped the job before it throws does not stop the next.
+  const stop = new AbortController();
+  const onAnalysis = () => {
+    stop.abort(new Error('enough'));
+    fail();
+  };
+  const stopped = thinker.advise(Position.start('y'), { budget, onAnalysis, signal: stop.signal });
+  const next = thinker.advise(Position.start('y'), { budget: { iterations: 20 } });
+  await assert.rejects(stopped, /enough/);
+  assert.equal((await next).iterations, 20);
+});
+
 test('advice for nobody is none, and a refusal comes through', async () => {
   assert.equal(await thinker.advise(table()), null);
   await assert.rejects(thinker.advise(Position.start('y'), { budget: { seconds: -1 } }), {
@@ -85,8 +123,10 @@ test('advice for nobody is none, and a refusal comes through', async () => {
     part: 'budget',
   });
   // Of which the parts would be budgets.
-  const options = { budget: { iterations: 20.5 }, onAnalysis: () => {} };
-  await assert.rejects(thinker.advise(Position.start('y'), options), { name: 'Refusal', part: 'iterations' });
+  for (const [part, budget] of [['iterations', { iterations: 20.5 }], ['budget', { seconds: 1e300 }], ['budget', { seconds: '3' }]]) {
+    const options = { budget, onAnalysis: () => {} };
+    await assert.rejects(thinker.advise(Position.start('y'), options), { name: 'Refusal', part });
+  }
 });
 
 test('a thinker that is closed rejects, and can begin again', async () => {
@@ -102,6 +142,13 @@ test('a thinker that is closed rejects, and can begin again', async () => {
 test('a worker that is not there is told of', async () => {
   const lost = new Thinker({ worker: new URL('file:///nowhere/worker.js') });
   await assert.rejects(lost.advise(Position.start('y')), /nowhere/);
+});
+
+test('a worker is found by the text of an address', async () => {
+  const worker = pathToFileURL(`${outside}/node_modules/fourchette/dist/node-worker.js`).href;
+  const named = new Thinker({ worker });
+  assert.equal((await named.advise(Position.start('y'), { budget: { iterations: 5 } })).iterations, 5);
+  named.close();
 });
 
 test('a program ends although a thinker is left', () => {

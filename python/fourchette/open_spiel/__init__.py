@@ -42,8 +42,8 @@ _CLASSES: dict[str, type[FourchetteGame]] = {}
 def register() -> tuple[str, ...]:
     """Register all games with OpenSpiel, and return the names that `pyspiel.load_game` knows then.
 
-    A process that reads a serialized game or state has to register the games as well. To register
-    again changes nothing.
+    A process that reads a serialized game or state has to register the games as well; a game that
+    `pickle` reads does so itself. To register again changes nothing.
     """
     for game in games():
         if game not in _CLASSES:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pyspiel
@@ -46,6 +47,10 @@ class FourchetteGame(pyspiel.Game):  # type: ignore[misc]
         kind = game_type(game, has_chance=self.most_chances > 0)
         super().__init__(kind, info, chosen.other)
 
+    def __reduce__(self) -> tuple[Callable[[str], FourchetteGame], tuple[str]]:
+        """Return what `pickle` makes the game again by: its text, since nobody finds its class by name."""
+        return _loaded, (str(self),)
+
     def new_initial_state(self) -> FourchetteState:
         """Return the start of a game."""
         return FourchetteState(self)
@@ -72,3 +77,12 @@ class FourchetteGame(pyspiel.Game):  # type: ignore[misc]
         if not iig_obs_type.public_info or (self.has_secrets and not own):
             return None
         return Observer(self, recalls=iig_obs_type.perfect_recall)
+
+
+def _loaded(text: str) -> FourchetteGame:
+    """Load a game by its text, in a process that may not have registered the games yet."""
+    from . import register
+
+    register()
+    game: FourchetteGame = pyspiel.load_game(text)
+    return game

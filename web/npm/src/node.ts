@@ -31,12 +31,17 @@ async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof Response) return compileFetched(source);
   if (typeof source !== 'string' && !(source instanceof URL)) return WebAssembly.compile(source);
-  if (/^https?:/i.test(`${source}`)) return compileFetched(await fetch(source));
-  return WebAssembly.compile(await readFile(source));
+  if (/^(https?|data):/i.test(`${source}`)) return compileFetched(await fetch(source));
+  return WebAssembly.compile(await readFile(place(source)));
+}
+
+/** Returns a file as node takes it, which knows the text of an address only as a URL. */
+function place(file: URL | string): URL | string {
+  return typeof file === 'string' && /^file:/i.test(file) ? new URL(file) : file;
 }
 
 function worker(url: URL | string | undefined, listener: WorkerListener): WorkerPort {
-  const worker = new Worker(url ?? new URL('./node-worker.js', import.meta.url));
+  const worker = new Worker(place(url ?? new URL('./node-worker.js', import.meta.url)));
   worker.unref();
   worker.on('message', (answer: Answer) => listener.onAnswer(answer));
   worker.on('error', (error: Error) => listener.onError(error));

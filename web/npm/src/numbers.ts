@@ -1,6 +1,7 @@
 // Numbers that go into the modules, which would take any of them for some other one that they can hold.
 
 import { Refusal } from './refusal.js';
+import type { Budget } from './types.js';
 
 /**
  * Returns a number that can be counted to.
@@ -10,7 +11,7 @@ import { Refusal } from './refusal.js';
  */
 export function whole(name: string, value: number): number {
   if (Number.isInteger(value) && value >= 0 && value < 2 ** 32) return value;
-  throw refused(name, value, 2n ** 32n - 1n);
+  throw refused(name, value, mustBe(value, 2n ** 32n - 1n));
 }
 
 /**
@@ -32,15 +33,57 @@ export function wholeIfAny(name: string, value: number | null | undefined): numb
 export function long(name: string, value: number | bigint): bigint {
   const isWhole = typeof value === 'bigint' || Number.isInteger(value);
   if (isWhole && value >= 0 && value < 2n ** 64n) return BigInt(value);
-  throw refused(name, value, 2n ** 64n - 1n);
+  throw refused(name, value, mustBe(value, 2n ** 64n - 1n));
 }
 
-function refused(part: string, value: unknown, most: bigint): Refusal {
-  const isNumber = typeof value === 'number' || typeof value === 'bigint';
-  const found = String(value);
-  const reason = isNumber
-    ? `must be a whole number from 0 to ${most}`
-    : `must be a number, is ${value === null ? 'null' : typeof value}`;
-  const message = `${part} ${JSON.stringify(found)}: ${reason}`;
+/** The one of the two that limits the thinking. */
+interface Limit {
+  readonly iterations?: number | undefined;
+  readonly seconds?: number | undefined;
+}
+
+/**
+ * Returns what a budget says: iterations that can be counted to, or a time that is none or passes.
+ *
+ * @throws {@link Refusal} if it is none.
+ * @internal
+ */
+export function limited(budget: Budget): Limit {
+  // Programs without types say null where they mean nothing.
+  const said: { [limit in keyof Limit]?: number | null | undefined } = budget;
+  const iterations = wholeIfAny('iterations', said.iterations);
+  const seconds = said.seconds ?? undefined;
+  if ((iterations === undefined) === (seconds === undefined)) {
+    throw refusal('budget', null, 'must be either iterations or seconds');
+  }
+  if (seconds === undefined) return { iterations };
+  // A length of time has 64 bits for its seconds.
+  if (typeof seconds === 'number' && seconds >= 0 && seconds < 2 ** 64) return { seconds };
+  const reason = 'must be seconds from 0 up to 2^64';
+  throw refusal('budget', String(seconds), typeof seconds === 'number' ? reason : isNoNumber(seconds));
+}
+
+/**
+ * Refuses a number, or what stands in its place.
+ *
+ * @internal
+ */
+export function refused(part: string, value: unknown, reason: string): Refusal {
+  return refusal(part, String(value), reason);
+}
+
+function refusal(part: string, found: string | null, reason: string): Refusal {
+  const what = found === null ? part : `${part} ${JSON.stringify(found)}`;
+  const message = `${what}: ${reason}`;
   return new Refusal({ message, game: null, part, found, reason, ply: null, line: null });
+}
+
+function isNoNumber(value: unknown): string {
+  return `must be a number, is ${value === null ? 'null' : typeof value}`;
+}
+
+function mustBe(value: unknown, most: bigint): string {
+  return typeof value === 'number' || typeof value === 'bigint'
+    ? `must be a whole number from 0 to ${most}`
+    : isNoNumber(value);
 }

@@ -3,7 +3,7 @@
 import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
 import type { Choice, Course, Scene } from './picture.js';
-import { long, whole, wholeIfAny } from './numbers.js';
+import { long, refused, whole, wholeIfAny } from './numbers.js';
 import { attempt, Refusal } from './refusal.js';
 import type { Outcome, PlayoutOptions, Rematch, Seat, Status, Tally } from './types.js';
 
@@ -246,6 +246,9 @@ export class Position {
   playouts(games: number, { seed, first = 0, maxPlies = 0 }: PlayoutOptions): Tally {
     const numbers = [long('seed', seed), long('first', first)] as const;
     const limits = [whole('games', games), whole('maxPlies', maxPlies)] as const;
+    if (numbers[1] + BigInt(games) >= 2n ** 64n) {
+      throw refused('games', games, 'with the number of the first it goes beyond 64 bits');
+    }
     return JSON.parse(this.handle.playouts(...numbers, ...limits)) as Tally;
   }
 

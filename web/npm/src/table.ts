@@ -3,7 +3,7 @@
 import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
 import type { Choice, Scene } from './picture.js';
-import { long, whole, wholeIfAny } from './numbers.js';
+import { limited, long, whole, wholeIfAny } from './numbers.js';
 import { Position } from './position.js';
 import { Record } from './record.js';
 import { attempt } from './refusal.js';
@@ -216,8 +216,8 @@ export class Table {
    * @throws {@link Refusal} if the budget is none.
    */
   advise(budget: Budget, onProgress?: ProgressListener): Analysis | null {
-    const iterations = 'iterations' in budget ? wholeIfAny('iterations', budget.iterations) : undefined;
-    const milliseconds = 'seconds' in budget ? budget.seconds * 1000 : undefined;
+    const { iterations, seconds } = limited(budget);
+    const milliseconds = seconds === undefined ? undefined : seconds * 1000;
     const advise = () => this.#handle.advise(iterations, milliseconds, listener(onProgress));
     return JSON.parse(attempt(advise)) as Analysis | null;
   }

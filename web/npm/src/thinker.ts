@@ -16,7 +16,10 @@ export interface ThinkOptions {
    * thought alone; the table is as it was.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Is told now and then how far the thinking is. */
+  /**
+   * Is told now and then how far the thinking is. If it throws, the thinking stops, and the promise is
+   * rejected with what it threw.
+   */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -28,7 +31,7 @@ export interface AdviseOptions extends ThinkOptions {
   readonly memory?: number | undefined;
   /**
    * Is told what has been found up to now, several times before the end. The adviser then thinks in
-   * parts, each of which adds to what was found before.
+   * parts, each of which adds to what was found before. If it throws, that is as with `onProgress`.
    */
   readonly onAnalysis?: ((analysis: Analysis) => void) | undefined;
 }
@@ -189,12 +192,24 @@ export class Thinker {
     this.#worker?.post({ kind: 'load', game, module: loaded(game).module });
   }
 
+  /** Tells whoever waits for the job; if that throws, the job is over. */
+  #tell(listen: (job: Job) => void): void {
+    const job = this.#job;
+    if (job === undefined) return;
+    try {
+      listen(job);
+    } catch (error) {
+      // It may have stopped the job itself before, whose reason it has then.
+      if (this.#job === job) this.#stop(error);
+    }
+  }
+
   #hear(answer: Answer): void {
     switch (answer.kind) {
       case 'progress':
-        return this.#job?.onProgress?.(answer.progress);
+        return this.#tell((job) => job.onProgress?.(answer.progress));
       case 'analysis':
-        return this.#job?.onAnalysis?.(answer.analysis);
+        return this.#tell((job) => job.onAnalysis?.(answer.analysis));
       case 'done':
         return this.#finish(({ resolve }) => resolve(answer.result));
       case 'refused':

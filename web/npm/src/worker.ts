@@ -1,7 +1,7 @@
 // The worker's side: thinks about tasks.
 
 import { load } from './engine.js';
-import { whole } from './numbers.js';
+import { limited } from './numbers.js';
 import type { Answer, Request, Task } from './protocol.js';
 import { Refusal } from './refusal.js';
 import { Table } from './table.js';
@@ -53,13 +53,13 @@ function think(task: Task, tell: Tell): string | Analysis | null {
 function adviseInParts(table: Table, budget: Budget, tell: Tell): Analysis | null {
   table.keepTrees();
   const progress = teller(tell);
-  const parts = split(budget);
+  const { count, part } = split(budget);
   let iterations = 0;
   let analysis: Analysis | null = null;
-  for (const [index, part] of parts.entries()) {
+  for (let index = 0; index < count; index += 1) {
     if (analysis !== null) tell({ kind: 'analysis', analysis });
-    const found = table.advise(part, (now) => {
-      const share = (index + now.share) / parts.length;
+    const found = table.advise(part(index), (now) => {
+      const share = (index + now.share) / count;
       progress({ iterations: iterations + now.iterations, share });
     });
     if (found === null) return null;
@@ -69,22 +69,25 @@ function adviseInParts(table: Table, budget: Budget, tell: Tell): Analysis | nul
   return analysis;
 }
 
+/** The parts of a budget. They are not listed: a year has two hundred million. */
+interface Parts {
+  readonly count: number;
+  readonly part: (index: number) => Budget;
+}
+
 /**
- * Splits a budget into parts of the same size, or nearly so; seconds that are no budget stay as they are.
+ * Splits a budget into parts of the same size, or nearly so.
  *
- * @throws Refusal if the iterations are no number that can be counted to: parts of them could be.
+ * @throws Refusal if it is none: parts of it could be one.
  */
-function split(budget: Budget): Budget[] {
-  const [all, count] =
-    'seconds' in budget
-      ? [budget.seconds, Math.ceil(budget.seconds / PART)]
-      : [whole('iterations', budget.iterations), Math.min(PARTS, budget.iterations)];
-  if (!(Number.isFinite(all) && count > 1)) return [budget];
-  return Array.from({ length: count }, (_, index) => {
-    if ('seconds' in budget) return { seconds: all / count };
-    const until = (parts: number) => Math.floor((all * parts) / count);
-    return { iterations: until(index + 1) - until(index) };
-  });
+function split(budget: Budget): Parts {
+  const { iterations = 0, seconds } = limited(budget);
+  const count = seconds === undefined ? Math.min(PARTS, iterations) : Math.ceil(seconds / PART);
+  if (count <= 1) return { count: 1, part: () => budget };
+  const until = (parts: number) => Math.floor((iterations * parts) / count);
+  const part = (index: number) =>
+    seconds === undefined ? { iterations: until(index + 1) - until(index) } : { seconds: seconds / count };
+  return { count, part };
 }
 
 /** Tells progress now and then. */
