@@ -312,6 +312,25 @@ test('a budget and a listener that fail are told of', () => {
   assert.ok(table.advise({ seconds: 0.05 }).iterations > 0);
 });
 
+test('a table is written as JSON and comes back', () => {
+  const record = Record.begin(Position.start('dice-hex'));
+  const options = { players: ['human', 'search:1'], seed: 2n ** 64n - 1n, number: 3, memory: 1 << 20 };
+  const table = new Table(record, options);
+  for (let ply = 0; ply < 3; ply += 1) table.push(table.decide() ?? table.position.moves(1)[0]);
+  const text = JSON.stringify({ table });
+  assert.equal(JSON.parse(text).table.seed, `${2n ** 64n - 1n}`);
+  const again = Table.of(JSON.parse(text).table);
+  assert.deepEqual(again.state, table.state);
+  assert.equal(again.decide(), table.decide());
+  table.resignFor(1);
+  assert.deepEqual(Table.of(JSON.parse(JSON.stringify(table))).end?.outcome, 2);
+  for (const wrong of ['', '-1', '1e3', `${2n ** 64n}`, null]) {
+    const state = { ...table.toJSON(), seed: wrong };
+    if (wrong === null) assert.equal(typeof Table.of(state).seed, 'bigint');
+    else assert.throws(() => Table.of(state), { name: 'Refusal', part: 'seed', found: wrong }, wrong);
+  }
+});
+
 test('random games are counted by what came of them, and can be played in parts', () => {
   const start = Position.start('y', 'board=bent:3');
   const all = start.playouts(50, { seed: 7 });
