@@ -101,7 +101,9 @@ test('what is no text where one is wanted is refused, and harms nothing', () => 
     const found = wrong === null ? 'null' : typeof wrong;
     assert.throws(() => start.after(wrong), new TypeError(`must be a string, is ${found}`));
     assert.throws(() => start.refusal(wrong), TypeError);
-    assert.throws(() => Position.parse(wrong), TypeError);
+    for (const read of [Position.parse, View.parse, Position.start, about]) {
+      assert.throws(() => read(wrong), new TypeError(`must be a string, is ${found}`));
+    }
   }
   const record = Record.begin(start);
   assert.throws(() => new Table(record, { players: ['human'] }), /must be a string, is undefined/);
@@ -204,6 +206,7 @@ test('a view is followed by what its seat is told', () => {
   assert.equal(String(view), String(position.view(2)));
   assert.ok(!String(view).includes('bbbb>bb.b'));
   assert.equal(View.parse(String(view)).game, 'yinyang');
+  assert.ok(View.parse(String(view)).equals(view) && !view.equals(Position.start('yinyang').view(2)));
   assert.throws(() => view.after('a1-a2'), { name: 'Refusal', game: 'yinyang', part: 'move' });
 });
 
