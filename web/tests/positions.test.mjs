@@ -101,7 +101,9 @@ test('what is no text where one is wanted is refused, and harms nothing', () => 
     const found = wrong === null ? 'null' : typeof wrong;
     assert.throws(() => start.after(wrong), new TypeError(`must be a string, is ${found}`));
     assert.throws(() => start.refusal(wrong), TypeError);
-    assert.throws(() => Position.parse(wrong), TypeError);
+    for (const read of [Position.parse, View.parse, Position.start, about]) {
+      assert.throws(() => read(wrong), new TypeError(`must be a string, is ${found}`));
+    }
   }
   const record = Record.begin(start);
   assert.throws(() => new Table(record, { players: ['human'] }), /must be a string, is undefined/);
@@ -204,6 +206,7 @@ test('a view is followed by what its seat is told', () => {
   assert.equal(String(view), String(position.view(2)));
   assert.ok(!String(view).includes('bbbb>bb.b'));
   assert.equal(View.parse(String(view)).game, 'yinyang');
+  assert.ok(View.parse(String(view)).equals(view) && !view.equals(Position.start('yinyang').view(2)));
   assert.throws(() => view.after('a1-a2'), { name: 'Refusal', game: 'yinyang', part: 'move' });
 });
 
@@ -310,6 +313,25 @@ test('a budget and a listener that fail are told of', () => {
   };
   assert.throws(() => table.advise({ iterations: 100_000 }, listener), stop);
   assert.ok(table.advise({ seconds: 0.05 }).iterations > 0);
+});
+
+test('a table is written as JSON and comes back', () => {
+  const record = Record.begin(Position.start('dice-hex'));
+  const options = { players: ['human', 'search:1'], seed: 2n ** 64n - 1n, number: 3, memory: 1 << 20 };
+  const table = new Table(record, options);
+  for (let ply = 0; ply < 3; ply += 1) table.push(table.decide() ?? table.position.moves(1)[0]);
+  const text = JSON.stringify({ table });
+  assert.equal(JSON.parse(text).table.seed, `${2n ** 64n - 1n}`);
+  const again = Table.of(JSON.parse(text).table);
+  assert.deepEqual(again.state, table.state);
+  assert.equal(again.decide(), table.decide());
+  table.resignFor(1);
+  assert.deepEqual(Table.of(JSON.parse(JSON.stringify(table))).end?.outcome, 2);
+  for (const wrong of ['', '-1', '1e3', `${2n ** 64n}`, null]) {
+    const state = { ...table.toJSON(), seed: wrong };
+    if (wrong === null) assert.equal(typeof Table.of(state).seed, 'bigint');
+    else assert.throws(() => Table.of(state), { name: 'Refusal', part: 'seed', found: wrong }, wrong);
+  }
 });
 
 test('random games are counted by what came of them, and can be played in parts', () => {

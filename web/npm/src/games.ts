@@ -1,7 +1,7 @@
 // The games in words.
 
 import { games, opponents as names } from './generated/catalogue.js';
-import { Refusal } from './refusal.js';
+import { asText, Refusal } from './refusal.js';
 import type { Opponent, Rematch } from './types.js';
 
 /** A game in words: what a menu and a page of rules need. */
@@ -76,6 +76,7 @@ export function gameNames(): string[] {
  * @throws {@link Refusal} if there is no such game.
  */
 export function about(name: string): Game {
+  asText(name);
   const isCalled = (game: Game) =>
     game.name === name || game.aliases.some((alias) => alias.name === name);
   const found = games.find(isCalled);

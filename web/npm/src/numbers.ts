@@ -36,6 +36,15 @@ export function long(name: string, value: number | bigint): bigint {
   throw refused(name, value, mustBe(value, 2n ** 64n - 1n));
 }
 
+/**
+ * Returns a number of 64 bits that JSON has as a text; what is none is left for {@link long} to refuse.
+ *
+ * @internal
+ */
+export function longOfText(value: bigint | string): bigint {
+  return typeof value === 'string' && /^\d{1,20}$/.test(value) ? BigInt(value) : (value as bigint);
+}
+
 /** The one of the two that limits the thinking. */
 interface Limit {
   readonly iterations?: number | undefined;

@@ -4,7 +4,7 @@ import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
 import type { Choice, Course, Scene } from './picture.js';
 import { long, refused, whole, wholeIfAny } from './numbers.js';
-import { attempt, Refusal } from './refusal.js';
+import { asText, attempt, Refusal } from './refusal.js';
 import type { Outcome, PlayoutOptions, Rematch, Seat, Status, Tally } from './types.js';
 
 type PositionHandle = Engine['Position']['prototype'];
@@ -307,6 +307,11 @@ export class View {
     return new View(attempt(() => this.handle.after(told)));
   }
 
+  /** Returns whether another view is the same, of the same game and under the same rules. */
+  equals(other: View): boolean {
+    return this.toString() === other.toString();
+  }
+
   /** Writes the view's line. */
   toString(): string {
     return this.handle.text();
@@ -320,6 +325,6 @@ export class View {
 
 /** Returns the name of the game that the line of a position, or of a view, begins with. */
 function head(line: string): string {
-  const [word = ''] = line.split('/', 1);
+  const [word = ''] = asText(line).split('/', 1);
   return word.replace(/-view$/, '');
 }

@@ -53,6 +53,17 @@ export class Refusal extends Error {
 }
 
 /**
+ * Returns a text; of anything else a program without types learns so in the words of the modules.
+ *
+ * @throws TypeError if it is none.
+ * @internal
+ */
+export function asText(value: string): string {
+  if (typeof value === 'string') return value;
+  throw new TypeError(`must be a string, is ${value === null ? 'null' : typeof value}`);
+}
+
+/**
  * Calls the module, and throws a `Refusal` where the module throws the JSON of one.
  *
  * @internal

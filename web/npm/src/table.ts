@@ -3,7 +3,7 @@
 import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
 import type { Choice, Scene } from './picture.js';
-import { limited, long, whole, wholeIfAny } from './numbers.js';
+import { limited, long, longOfText, whole, wholeIfAny } from './numbers.js';
 import { Position } from './position.js';
 import { Record } from './record.js';
 import { attempt } from './refusal.js';
@@ -49,6 +49,9 @@ export interface TableState {
   readonly memory: number | null;
 }
 
+/** A {@link TableState} as JSON has it: there a number of 64 bits is written as a text. */
+export type TableJson = Omit<TableState, 'seed' | 'number'> & { readonly seed: string; readonly number: string };
+
 /** Is told of progress. If it throws, the thinking stops, and what it threw is thrown on. */
 export type ProgressListener = (progress: Progress) => void;
 
@@ -84,14 +87,25 @@ export class Table {
     if (most !== undefined) this.#handle.limitMemory(most);
   }
 
-  /** Makes a table again from its state. */
-  static of({ record, players, seed, number, memory }: TableState): Table {
-    return new Table(Record.parse(record), { players, seed, number, memory: memory ?? undefined });
+  /**
+   * Makes a table again from its state, also from one that was written as JSON and read again.
+   *
+   * @throws {@link Refusal} if it is no state of a table.
+   */
+  static of({ record, players, seed, number, memory }: TableState | TableJson): Table {
+    const numbers = { seed: longOfText(seed), number: longOfText(number) };
+    return new Table(Record.parse(record), { players, ...numbers, memory: memory ?? undefined });
   }
 
   /** Everything that makes this table again elsewhere, secrets included. */
   get state(): TableState {
     return stateOf(this.#handle, this.#memory);
+  }
+
+  /** Everything that makes this table again elsewhere, secrets included, for `JSON.stringify`. */
+  toJSON(): TableJson {
+    const { seed, number, ...state } = this.state;
+    return { ...state, seed: `${seed}`, number: `${number}` };
   }
 
   /** Who decides for the first and for the second seat. */

@@ -1,6 +1,6 @@
 // A program of somebody else in TypeScript: it compiles, and what is marked does not.
 
-import { init, Position, Refusal, Table, Thinker, type Analysis, type Scene, type Status } from 'fourchette';
+import { init, Position, Refusal, Table, Thinker, type Analysis, type Scene, type Status, type TableJson } from 'fourchette';
 import { Record as GameRecord } from 'fourchette';
 
 await init({ games: ['y'] });
@@ -14,7 +14,8 @@ const table = new Table(GameRecord.begin(start), { players: ['human', 'search:5'
 // That of the language, which the class would hide by its own name.
 const tables: Record<string, Table> = { table };
 const analysis: Analysis | null = await new Thinker().advise(table, { budget: { seconds: 1 } });
-export { seat, corners, refusal, tables, analysis };
+const saved: Table = Table.of(JSON.parse(JSON.stringify(table)) as TableJson);
+export { saved, seat, corners, refusal, tables, analysis };
 
 // @ts-expect-error There is no such opponent.
 new Table(GameRecord.begin(start), { players: ['human', 'search:6'] });
