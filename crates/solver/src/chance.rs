@@ -78,7 +78,7 @@ impl<P: Solvable> Odds<P> {
 impl<P: Solvable> Weigher<P> for Odds<P> {
     fn worth(&mut self, position: &P, meter: &mut Meter<'_, '_>) -> Option<Expectation> {
         let seat = match position.status() {
-            Status::Over(outcome) => return Some(Expectation::of(outcome)),
+            Status::Over(outcome) => return Some(Expectation::from(outcome)),
             Status::ToMove(seat) => Some(seat),
             Status::Chance => None,
         };

@@ -74,7 +74,7 @@ impl Value {
     #[must_use]
     pub fn share(self, seat: Seat) -> Option<f64> {
         match self {
-            Self::Decided(outcome) => Some(f64::midpoint(outcome.value(seat).into(), 1.0)),
+            Self::Decided(outcome) => Some(Expectation::from(outcome).share(seat)),
             Self::Expected(odds) => Some(odds.share(seat).clamp(NEARLY_LOST, NEARLY_WON)),
             Self::Unknown => None,
         }
@@ -111,16 +111,12 @@ pub struct Expectation {
 /// ```
 impl From<Outcome> for Expectation {
     fn from(outcome: Outcome) -> Self {
-        Self::of(outcome)
+        let first = f64::midpoint(f64::from(outcome.value(Seat::First)), 1.0);
+        Self { first, error: 0.0 }
     }
 }
 
 impl Expectation {
-    pub(crate) fn of(outcome: Outcome) -> Self {
-        let first = f64::midpoint(f64::from(outcome.value(Seat::First)), 1.0);
-        Self { first, error: 0.0 }
-    }
-
     /// Returns the outcome that is certain, if one is. What the solver finds is exact of outcomes alone, and of
     /// what is the same whatever chance does.
     pub(crate) fn certain(self) -> Option<Outcome> {

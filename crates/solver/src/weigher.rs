@@ -56,7 +56,7 @@ impl Best {
     /// Takes one more into account. The best of numbers is known as well as the worst known of them, unless it
     /// is a win that is certain.
     pub(crate) fn add(&mut self, worth: Expectation) {
-        let win = Expectation::of(Outcome::Win(self.seat));
+        let win = Expectation::from(Outcome::Win(self.seat));
         self.found = Some(match self.found {
             _ if worth == win => win,
             Some(best) if best == win => win,
@@ -72,7 +72,7 @@ impl Best {
 
     /// Returns whether nothing can be better.
     pub(crate) fn is_win(&self) -> bool {
-        self.found == Some(Expectation::of(Outcome::Win(self.seat)))
+        self.found == Some(Expectation::from(Outcome::Win(self.seat)))
     }
 
     /// Returns the best; none of nothing.

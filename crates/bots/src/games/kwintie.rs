@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use board_graph::Fork;
 use board_play::playout::{random_move, shuffle};
-use board_play::{Outcome, Seat, Status};
+use board_play::{Outcome, Seat};
 use kwintie::{Kwintie, Move, Position as _, board};
 use rand_chacha::ChaCha8Rng;
 
@@ -44,13 +44,11 @@ impl Playable for Kwintie {
             return worth(Outcome::Win(position.next_seat()));
         }
         loop {
-            let mover = match position.status() {
-                Status::Over(outcome) => return worth(outcome),
-                Status::ToMove(mover) => mover,
-                Status::Chance => return worth(Outcome::Draw),
-            };
+            if let Some(outcome) = position.outcome() {
+                return worth(outcome);
+            }
             let Some(next) = after_careful_move(&position, rng) else {
-                return worth(Outcome::Win(!mover));
+                return worth(Outcome::Win(!position.next_seat()));
             };
             position = next;
         }

@@ -87,7 +87,7 @@ impl Turns {
 impl Weigher<DiceHex> for Turns {
     fn worth(&mut self, position: &DiceHex, meter: &mut Meter<'_, '_>) -> Option<Expectation> {
         let chooser = match position.status() {
-            Status::Over(outcome) => return Some(Expectation::of(outcome)),
+            Status::Over(outcome) => return Some(Expectation::from(outcome)),
             Status::ToMove(seat) => seat,
             Status::Chance => return self.turn(position, meter),
         };
