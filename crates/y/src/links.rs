@@ -68,14 +68,17 @@ impl<const W: usize> Links<W> {
     pub fn new(board: Board, stones: NodeSetOf<W>, vacant: NodeSetOf<W>) -> Self {
         let patterns = Patterns::of(board);
         let cut = patterns.carried(board.all() - vacant);
-        let present = patterns.between(stones).without(&cut).numbers();
+        let present = patterns.between(stones).without(&cut);
         let mut found = Self {
             board,
             stones,
             vacant,
             group_of: [0; NODES],
             sides: Vec::new(),
-            present: present.map(|number| &patterns.links()[number]).collect(),
+            present: present
+                .numbers()
+                .map(|number| &patterns.links()[number])
+                .collect(),
         };
         let mut left = stones;
         while let Some(first) = left.first() {

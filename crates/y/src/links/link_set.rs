@@ -1,4 +1,6 @@
 //! Which links of a board there are, found for all of them by a few words for each stone.
+//!
+//! What takes long is compiled once, for boards of any size.
 
 use board_graph::{Board, Node, NodeSetOf};
 
@@ -6,17 +8,19 @@ use super::link::{Link, Patterns, WORDS};
 
 /// How many words of numbers of links come to a word of nodes: a board has fewer than three edges a node, over
 /// each of which is a bridge at most, and fewer ziggurats than nodes.
-const CHUNK: usize = 4;
-
-/// A bit for each of 256 links.
-type Chunk = [u64; CHUNK];
+const WORDS_A_WORD: usize = 4;
 
 /// A set of links of a board, by their numbers. `W` is that of the sets of nodes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LinkSet<const W: usize>([Chunk; W]);
+pub(crate) struct LinkSet<const W: usize>([[u64; WORDS_A_WORD]; W]);
 
 impl<const W: usize> LinkSet<W> {
-    const EMPTY: Self = Self([[0; CHUNK]; W]);
+    /// Makes the set of the links that have to do with one of these nodes, in this way.
+    fn new(way: &Way, nodes: NodeSetOf<W>) -> Self {
+        let mut links = Self([[0; WORDS_A_WORD]; W]);
+        way.add_links(&nodes.words(), links.0.as_flattened_mut());
+        links
+    }
 
     /// Combines the words of two sets.
     fn combined(mut self, other: &Self, combine: impl Fn(u64, u64) -> u64) -> Self {
@@ -38,70 +42,76 @@ impl<const W: usize> LinkSet<W> {
     }
 
     /// Lists the numbers, in ascending order.
-    pub(crate) fn numbers(self) -> impl Iterator<Item = usize> + Clone {
-        let words = self.0.into_iter().flatten().enumerate();
-        words.flat_map(|(at, mut word)| {
-            core::iter::from_fn(move || {
-                let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-                word &= word - 1;
-                Some(64 * at + bit)
-            })
-        })
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = usize> + Clone {
+        bits(self.0.as_flattened())
     }
 }
 
-/// For each node of a board the links that it has to do with, in so many chunks of words.
+/// Lists the bits of words that are set, in ascending order.
+fn bits(words: &[u64]) -> impl Iterator<Item = usize> + Clone {
+    words.iter().enumerate().flat_map(|(at, &word)| {
+        let lefts = core::iter::successors(Some(word), |left| Some(left & left.wrapping_sub(1)));
+        let lefts = lefts.take_while(|&left| left != 0);
+        lefts.map(move |left| 64 * at + left.trailing_zeros() as usize)
+    })
+}
+
+/// One way of having to do with links: for each node of a board the links, in so many words.
+#[derive(Debug)]
+struct Way {
+    words: usize,
+    of_nodes: Vec<u64>,
+}
+
+impl Way {
+    fn new(board: Board, links: usize) -> Self {
+        let words = links.div_ceil(64);
+        Self {
+            words,
+            of_nodes: vec![0; words * board.node_count()],
+        }
+    }
+
+    fn insert(&mut self, node: Node, link: usize) {
+        self.of_nodes[self.words * node.index() + link / 64] |= 1 << (link % 64);
+    }
+
+    /// Adds the links of nodes, which are bits of words, to the words of a set.
+    fn add_links(&self, nodes: &[u64], links: &mut [u64]) {
+        bits(nodes).for_each(|node| {
+            let own = &self.of_nodes[self.words * node..][..self.words];
+            for (word, own) in links.iter_mut().zip(own) {
+                *word |= own;
+            }
+        });
+    }
+}
+
+/// Which nodes of a board have to do with which links.
 #[derive(Debug)]
 pub(super) struct Incidence {
-    chunks: usize,
-    /// Those whose first end it is.
-    first: Vec<Chunk>,
-    /// Those whose second end it is.
-    second: Vec<Chunk>,
-    /// Those that it carries.
-    carried: Vec<Chunk>,
+    first_ends: Way,
+    second_ends: Way,
+    carriers: Way,
 }
 
 impl Incidence {
     pub(super) fn new(board: Board, links: &[Link]) -> Self {
-        let nodes = board.node_count();
-        let chunks = links.len().div_ceil(64 * CHUNK);
-        assert!(chunks <= nodes.div_ceil(64), "the links of {board}");
-        let none = vec![[0; CHUNK]; nodes * chunks];
+        let none = || Way::new(board, links.len());
         let mut incidence = Self {
-            chunks,
-            first: none.clone(),
-            second: none.clone(),
-            carried: none,
+            first_ends: none(),
+            second_ends: none(),
+            carriers: none(),
         };
         for (number, link) in links.iter().enumerate() {
-            let add = |way: &mut [Chunk], node: Node| {
-                let words = way[chunks * node.index()..].as_flattened_mut();
-                words[number / 64] |= 1 << (number % 64);
-            };
             let [first, second] = link.ends();
-            add(&mut incidence.first, first);
-            add(&mut incidence.second, second);
+            incidence.first_ends.insert(first, number);
+            incidence.second_ends.insert(second, number);
             for node in link.carriers::<WORDS>() {
-                add(&mut incidence.carried, node);
+                incidence.carriers.insert(node, number);
             }
         }
         incidence
-    }
-
-    /// Returns the links that have to do with one of these nodes, in one of the three ways.
-    #[inline]
-    fn of<const W: usize>(&self, way: &[Chunk], nodes: NodeSetOf<W>) -> LinkSet<W> {
-        let mut all = LinkSet::EMPTY;
-        nodes.into_iter().for_each(|node| {
-            let own = &way[self.chunks * node.index()..][..self.chunks];
-            for (chunk, own) in all.0.iter_mut().zip(own) {
-                for (word, own) in chunk.iter_mut().zip(own) {
-                    *word |= own;
-                }
-            }
-        });
-        all
     }
 }
 
@@ -111,17 +121,15 @@ impl Patterns {
     /// Cost: a few words for each of them.
     pub(crate) fn between<const W: usize>(&self, stones: NodeSetOf<W>) -> LinkSet<W> {
         let incidence = self.incidence();
-        let first = incidence.of(&incidence.first, stones);
-        let second = incidence.of(&incidence.second, stones);
-        first.combined(&second, |one, other| one & other)
+        let seconds = LinkSet::new(&incidence.second_ends, stones);
+        LinkSet::new(&incidence.first_ends, stones).combined(&seconds, |one, other| one & other)
     }
 
     /// Returns the links that have one of these nodes among their carriers.
     ///
     /// Cost: a few words for each of them.
     pub(crate) fn carried<const W: usize>(&self, by: NodeSetOf<W>) -> LinkSet<W> {
-        let incidence = self.incidence();
-        incidence.of(&incidence.carried, by)
+        LinkSet::new(&self.incidence().carriers, by)
     }
 }
 

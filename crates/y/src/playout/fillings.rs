@@ -107,7 +107,8 @@ impl<const L: usize> Fillings<L> {
         let patterns = Patterns::of(self.board);
         let [black, white] = Colour::ALL.map(|colour| patterns.between(position.stones(colour)));
         let cut = patterns.carried(self.board.all() - position.vacant());
-        let links = black.or(&white).without(&cut).numbers();
+        let there = black.or(&white).without(&cut);
+        let links = there.numbers();
         self.bridges.clear();
         self.bridges
             .extend(links.clone().filter_map(|number| patterns.pair(number)));
