@@ -123,8 +123,15 @@ async function begin(): Promise<void> {
   announcer.install();
   addEventListener('hashchange', () => void show());
   await show();
-  if (IS_KEPT && 'serviceWorker' in navigator) {
+  if (IS_KEPT) await keepPage();
+}
+
+/** Has the browser keep the page, if it can: some private windows, and servers that are not secure, do without. */
+async function keepPage(): Promise<void> {
+  try {
     await navigator.serviceWorker.register('./service-worker.js');
+  } catch (error) {
+    console.info('the page is not kept in this browser', error);
   }
 }
 
