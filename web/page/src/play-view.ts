@@ -116,7 +116,6 @@ export class PlayView implements View {
   }
 
   #showAnalysis(): void {
-    this.#analysis.element.hidden = !this.#isAnalysed;
     const { humanToMove, awaited } = this.session;
     if (this.#isAnalysed && awaited === null && (humanToMove !== null || this.session.ending !== null)) {
       void this.#analysis.look(this.session.table);
@@ -159,14 +158,7 @@ export class PlayView implements View {
     if (first !== undefined && second !== undefined) this.#seats.show(position, scene, [first, second]);
     this.#status.textContent = this.#said();
     this.#detail.textContent = this.#details(scene);
-    const curtain = awaited === null ? null : handOver(session, awaited);
-    this.#board.view.element.classList.toggle('is-hidden', curtain !== null);
-    this.#stage.querySelector('.curtain')?.remove();
-    if (curtain !== null) {
-      silence();
-      this.#stage.append(curtain);
-    }
-    this.#moves.element.hidden = curtain !== null;
+    this.#draw(awaited);
     fill(
       this.#words,
       ...this.#failed(),
@@ -177,6 +169,19 @@ export class PlayView implements View {
       this.#controls,
       ...controls(session, { isAnalysed: this.#isAnalysed, analyse: () => this.#toggleAnalysis() }),
     );
+  }
+
+  /** Draws the curtain before what the awaited person alone may see, or takes it away. */
+  #draw(awaited: Seat | null): void {
+    const isHidden = awaited !== null;
+    this.#board.view.element.classList.toggle('is-hidden', isHidden);
+    this.#moves.element.hidden = isHidden;
+    this.#analysis.element.hidden = isHidden || !this.#isAnalysed;
+    const drawn = this.#stage.querySelector('.curtain');
+    if (!isHidden) drawn?.remove();
+    if (!isHidden || drawn !== null) return;
+    silence();
+    this.#stage.append(handOver(this.session, awaited));
   }
 
   #failed(): HTMLElement[] {

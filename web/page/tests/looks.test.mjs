@@ -56,6 +56,9 @@ test('axe finds nothing in dialogs and behind the curtain', async () => {
   const laws = Array(4).fill('....>*').join('+');
   await page.goto(`${browser.url}#/link/yinyang?seed=1&moves=${laws}`);
   await page.reload();
+  await page.waitForSelector('.curtain');
+  assert.deepEqual(await faults(page), []);
+  await page.click('.curtain .primary');
   await page.click('[data-do=share]');
   assert.deepEqual(await faults(page), []);
   await context.close();
