@@ -82,11 +82,7 @@ export class MovesPanel {
       (node) => node.parent === null || node.parent.children[0] === node,
     );
     if (isMain) return null;
-    const promote = () => {
-      tree.promote(tree.current);
-      this.show();
-    };
-    return button(texts().play.promote, promote, { class: 'quiet' });
+    return button(texts().play.promote, () => this.session.promote(), { class: 'quiet' });
   }
 
   #button(node: TreeNode, text: string): HTMLButtonElement {

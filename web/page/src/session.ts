@@ -218,11 +218,10 @@ export class Session {
     this.#tell({ kind: 'move', from, move });
   }
 
-  /** Gives the game up for the person who is to decide. */
+  /** Gives the game up for the person who is to decide at the end of the line that is shown. */
   resign(): void {
     const seat = this.humanToMove;
-    if (seat === null) return;
-    this.tree.cut(this.tree.current);
+    if (seat === null || !this.tree.isAtEnd) return;
     this.tree.current.resigned = seat;
     this.#table = null;
     this.#noteEnd();
@@ -233,6 +232,12 @@ export class Session {
   goTo(node: TreeNode): void {
     if (node === this.tree.current) return;
     this.tree.current = node;
+    this.#tell({ kind: 'jump' });
+  }
+
+  /** Makes the line that is shown the game itself, of which the others are variations. */
+  promote(): void {
+    this.tree.promote(this.tree.current);
     this.#tell({ kind: 'jump' });
   }
 
