@@ -50,16 +50,11 @@ export class PlayView implements View {
   ) {
     this.title = titleOf(session.game);
     this.#isAnalysed = purpose === 'analyse';
-    this.#board = new BoardPlay(
-      session,
-      (seat) => session.canMove(seat),
-      (move) => session.play(move),
-    );
+    const canMove = (seat: Seat) => session.canMove(seat);
+    const play = (move: string) => session.play(move);
+    this.#board = new BoardPlay(session, canMove, play);
     this.#moves = new MovesPanel(session);
-    this.#analysis = new AnalysisPanel(
-      (arrows) => this.#board.point(arrows),
-      (move) => session.play(move),
-    );
+    this.#analysis = new AnalysisPanel((arrows) => this.#board.point(arrows), canMove, play);
     this.#driver = new Driver(session, {
       thinking: (progress) => this.#showThinking(progress?.share ?? null),
       failed: (error) => this.#showFailure(reasonOf(error)),
