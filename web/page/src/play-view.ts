@@ -39,6 +39,7 @@ export class PlayView implements View {
   readonly #controls = h('div', { class: 'controls' });
   readonly #stage = h('div', { class: 'stage' });
   readonly #forget: () => void;
+  #isClosed = false;
   #isAnalysed: boolean;
   #thinks: number | null = null;
   /** Why the player whose turn it is does not move. */
@@ -65,6 +66,7 @@ export class PlayView implements View {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#forget();
     this.#driver.close();
     this.#analysis.close();
@@ -97,12 +99,14 @@ export class PlayView implements View {
     const { session } = this;
     keepGame(session.save());
     this.#failure = null;
-    const ply = session.tree.current;
+    const { current } = session.tree;
+    this.#driver.rest();
     this.#analysis.rest();
     const shown = this.#board.show(change);
     this.#showWords();
     await shown;
-    if (ply !== session.tree.current) return;
+    // Somebody may have gone elsewhere meanwhile.
+    if (this.#isClosed || current !== session.tree.current) return;
     this.#showWords();
     this.#moves.show();
     if (session.ending !== null && change.kind === 'move') announce(this.#status.textContent ?? '');
