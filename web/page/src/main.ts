@@ -56,7 +56,10 @@ function put(view: View): void {
   shown = view;
   document.documentElement.lang = texts().language;
   document.title = view.title === texts().title ? view.title : `${view.title} · ${texts().title}`;
+  const isFirst = document.activeElement === document.body;
   fill(main, view.element);
+  // What was focused may have gone; who goes on by keys, goes on there.
+  if (!isFirst && document.activeElement === document.body) main.focus({ preventScroll: true });
   scrollTo(0, 0);
 }
 
@@ -136,7 +139,7 @@ async function begin(): Promise<void> {
   if (IS_KEPT) await keepPage();
 }
 
-/** Has the browser keep the page, if it can: some private windows, and servers that are not secure, do without. */
+/** Has the browser keep the page, where it can: not in some private windows, nor on servers that are not secure. */
 async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register('./service-worker.js');

@@ -180,7 +180,9 @@ export class PlayView implements View {
     if (!isHidden) drawn?.remove();
     if (!isHidden || drawn !== null) return;
     silence();
-    this.#stage.append(handOver(this.session, awaited));
+    const curtain = handOver(this.session, awaited);
+    this.#stage.append(curtain);
+    curtain.focus({ preventScroll: true });
   }
 
   #failed(): HTMLElement[] {
