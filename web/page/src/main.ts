@@ -139,7 +139,7 @@ async function begin(): Promise<void> {
   if (IS_KEPT) await keepPage();
 }
 
-/** Has the browser keep the page, where it can: not in some private windows, nor on servers that are not secure. */
+/** Has the browser keep the page, where it can: not in some private windows, nor from unsafe servers. */
 async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register('./service-worker.js');

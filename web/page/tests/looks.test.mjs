@@ -131,6 +131,26 @@ test('the page is in French as well', async () => {
   await context.close();
 });
 
+test('in French a colour comes after its piece, and agrees with it', async () => {
+  const { page, context } = await visit(browser, '#/link/y?seed=1&moves=c5+d4', { locale: 'fr-FR' });
+  assert.equal(await page.getAttribute('.place[data-name=c5]', 'aria-label'), 'c5: pierre noire');
+  await page.goto(`${browser.url}#/analyse/kwintie`);
+  await page.click('.set-up summary');
+  await page.click('[data-do=edit]');
+  assert.match(await page.textContent('.palette'), /bloc blanc, couché.*bloc noir, debout/);
+  await context.close();
+});
+
+test('a page of rules is quiet until somebody asks', async () => {
+  const { page, context } = await visit(browser, '#/learn/y');
+  await page.waitForSelector('.lesson');
+  await page.waitForTimeout(200);
+  assert.equal(await page.textContent('[role=status]'), '');
+  await page.click('[data-topic=corners]');
+  await page.getByText('a1, a9, a17').waitFor({ state: 'attached' });
+  await context.close();
+});
+
 test('examples of the rules are clicked through', async () => {
   const { page, context, complaints } = await visit(browser, '#/learn/quinta');
   const example = page.locator('.example:not(.lesson)').first();

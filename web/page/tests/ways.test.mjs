@@ -57,6 +57,18 @@ test('the language that was chosen last is shown, whatever comes late', async ()
   await context.close();
 });
 
+test('rules in French that could not be fetched are fetched again', async () => {
+  const { page, context } = await visit(browser, '#/games', { serviceWorkers: 'block', locale: 'fr-FR' });
+  await page.route('**/rules-fr.json', (route) => route.abort(), { times: 1 });
+  await page.evaluate(() => (location.hash = '#/learn/y'));
+  await page.waitForSelector('[role=alert]');
+  await page.goBack();
+  await page.waitForSelector('.cards');
+  await page.goForward();
+  await page.waitForSelector('.learn');
+  await context.close();
+});
+
 test('a question is closed unanswered when its page is left', async () => {
   const { page, context } = await visit(browser, '#/link/y?seed=1&moves=c5');
   await page.evaluate(() => (location.hash = '#/games'));
