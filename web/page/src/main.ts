@@ -135,6 +135,9 @@ async function begin(): Promise<void> {
   fill(document.body, ...frame(main, redraw));
   announcer.install();
   addEventListener('hashchange', () => void show());
+  addEventListener('storage', () => {
+    if (shown?.isStale?.() === true) void show();
+  });
   await show();
   if (IS_KEPT) await keepPage();
 }

@@ -17,7 +17,7 @@ import type { Change, Session } from './session.js';
 import { sendButtons } from './send.js';
 import { setUpForm } from './set-up-form.js';
 import { reasonOf } from './share.js';
-import { keepGame } from './storage.js';
+import { keepGame, keptGame } from './storage.js';
 import { texts } from './texts.js';
 import type { View } from './view.js';
 
@@ -70,6 +70,11 @@ export class PlayView implements View {
     this.#forget();
     this.#driver.close();
     this.#analysis.close();
+  }
+
+  isStale(): boolean {
+    const kept = keptGame(this.session.id);
+    return kept !== null && JSON.stringify(kept) !== JSON.stringify(this.session.save());
   }
 
   #layOut(purpose: Purpose): HTMLElement {

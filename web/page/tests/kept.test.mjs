@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { clickPlace, open, visit } from './browser.mjs';
+import { clickPlace, open, sessionShown, visit, waitForPly } from './browser.mjs';
 
 let browser;
 before(async () => (browser = await open()));
@@ -54,6 +54,23 @@ test('games that the page does not know are not in the way of others', async () 
   });
   await page.goto(`${browser.url}#/games`);
   assert.equal(await page.locator('.kept li').count(), 1);
+  await context.close();
+});
+
+test('a game that goes on in another window does so in this one', async () => {
+  const { page, context, complaints } = await visit(browser, '#/link/y?seed=1&second=random');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForSelector('.place');
+  await clickPlace(other, 'c5');
+  await waitForPly(other, 2);
+  await page.locator('.move-list [aria-current]').getByText('2', { exact: true }).waitFor();
+  await clickPlace(page, 'f1');
+  await waitForPly(page, 4);
+  await other.locator('.move-list [aria-current]').getByText('4', { exact: true }).waitFor();
+  const { tree } = await sessionShown(page);
+  assert.equal(tree.nodes.length, 4);
+  assert.deepEqual(complaints, []);
   await context.close();
 });
 
