@@ -91,6 +91,16 @@ for (const game of gameNames()) {
   });
 }
 
+for (const locale of ['en-GB', 'fr-FR']) {
+  test(`what is around a page takes one line of a small phone, ${locale}`, async () => {
+    const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
+    const { page, context } = await visit(browser, '#/games', { ...phone, locale });
+    const { height } = await page.locator('.top').boundingBox();
+    assert.ok(height < 70, `${height} pixels high`);
+    await context.close();
+  });
+}
+
 test('a stone is put by touch on a phone', async () => {
   const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
   const { page, context } = await visit(browser, '#/link/y?seed=1', phone);
