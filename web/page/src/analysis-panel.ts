@@ -1,10 +1,19 @@
 // What the search thinks of a position, live.
 
-import { type Analysis, type Candidate, type Course, type Position, type Table, Thinker } from 'fourchette';
+import {
+  type Analysis,
+  type Candidate,
+  type Course,
+  type Position,
+  type Seat,
+  type Table,
+  Thinker,
+} from 'fourchette';
 
 import type { Arrow } from './board-view.js';
 import { fill, h } from './dom.js';
 import { moveWord, seatName } from './naming.js';
+import { reasonOf } from './share.js';
 import { texts } from './texts.js';
 import { worker } from './worker-url.js';
 
@@ -25,10 +34,12 @@ export class AnalysisPanel {
 
   /**
    * @param draw shows arrows on the board.
+   * @param canMove whether somebody at this screen may move for a seat.
    * @param play makes a move that was clicked.
    */
   constructor(
     private readonly draw: (arrows: readonly Arrow[]) => void,
+    private readonly canMove: (seat: Seat) => boolean,
     private readonly play: (move: string) => void,
   ) {}
 
@@ -50,15 +61,16 @@ export class AnalysisPanel {
       const found = await this.#thinker.advise(table.record, options);
       if (found !== null) onAnalysis(found);
     } catch (error) {
-      if (!stop.signal.aborted) this.#say(error instanceof Error ? error.message : String(error));
+      if (!stop.signal.aborted) this.#say(reasonOf(error));
     }
   }
 
-  /** Looks at nothing. */
+  /** Looks at nothing, and shows nothing of what was looked at before. */
   rest(): void {
     this.#stop?.abort();
     this.#stop = null;
     this.draw([]);
+    fill(this.element);
   }
 
   close(): void {
@@ -79,7 +91,7 @@ export class AnalysisPanel {
     const percent = Math.round(100 * first.winRate);
     const name = seatName(position, position.scene(), seat);
     const meter = h('div', { class: 'meter', 'aria-hidden': 'true', style: `--rate:${first.winRate}` });
-    const rows = best.map((candidate) => this.#row(candidate));
+    const rows = best.map((candidate) => this.#row(candidate, !this.canMove(seat)));
     const list = h('ol', { class: 'candidates' }, ...rows);
     const tried = analyse.tried(iterations.toLocaleString(texts().language));
     const foreseen = analyse.foreseen(line.slice(0, FORESEEN).map(moveWord).join(' '));
@@ -93,7 +105,7 @@ export class AnalysisPanel {
     this.draw(arrows(position, candidates));
   }
 
-  #row({ move, winRate, isProven }: Candidate): HTMLElement {
+  #row({ move, winRate, isProven }: Candidate, disabled: boolean): HTMLElement {
     const percent = `${Math.round(100 * winRate)} %`;
     const proof = isProven ? ` (${texts().analyse.proven})` : '';
     return h(
@@ -101,7 +113,7 @@ export class AnalysisPanel {
       {},
       h(
         'button',
-        { type: 'button', class: 'candidate', on: { click: () => this.play(move) } },
+        { type: 'button', class: 'candidate', disabled, on: { click: () => this.play(move) } },
         h('span', {}, moveWord(move)),
         h('span', {}, percent + proof),
       ),

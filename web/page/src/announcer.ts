@@ -17,13 +17,14 @@ export function announce(text: string): void {
   queue.push(text);
   if (queue.length > 1) return;
   setTimeout(() => {
-    spoken.textContent = queue.join('. ');
+    if (queue.length > 0) spoken.textContent = queue.join('. ');
     queue = [];
   }, 60);
 }
 
 /** Takes back what has been said and shown: somebody else comes to the screen. */
 export function silence(): void {
+  queue = [];
   spoken.textContent = '';
   shown.textContent = '';
   shown.classList.remove('is-shown');

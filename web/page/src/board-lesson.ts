@@ -28,7 +28,7 @@ export function boardLesson(): HTMLElement {
   const view = new BoardView(lesson.title, {
     point: (place) => {
       chosen = place;
-      show();
+      tellNodes();
     },
     drag: () => {},
     letGo: () => {},
@@ -36,20 +36,20 @@ export function boardLesson(): HTMLElement {
   const explained = h('p', { 'aria-live': 'polite' });
   const choose = (next: Topic) => () => {
     topic = next;
-    show();
+    tellNodes();
   };
   const buttons = TOPICS.map((name) => button(lesson[name], choose(name), { 'data-topic': name }));
-  const shown = () => marked(topic, chosen, board);
   const show = () => {
     for (const element of buttons)
       element.setAttribute('aria-pressed', String(element.dataset['topic'] === topic));
     explained.textContent = lesson[`${topic}Text`];
-    const nodes = shown();
+    const nodes = marked(topic, chosen, board);
     const isFree = topic === 'straight' || topic === 'neighbours' || topic === 'rings';
     view.mark({ sources: new Set(), destinations: new Set(nodes), selected: isFree ? chosen : null });
     view.trace(topic === 'straight' ? board.runs(chosen) : []);
-    announce(nodes.join(', '));
+    return nodes;
   };
+  const tellNodes = () => announce(show().join(', '));
   const holder = h(
     'figure',
     { class: 'example lesson' },

@@ -10,6 +10,7 @@ import { ask } from './dialogs.js';
 import { askForLaw } from './law-editor.js';
 import { moveWord, placeName, placeNamer, seatName } from './naming.js';
 import { reasonAgainst } from './refused-move.js';
+import { inWords } from './refusals.js';
 import type { Change, Session } from './session.js';
 import { texts } from './texts.js';
 
@@ -113,12 +114,13 @@ export class BoardPlay {
     }
   }
 
-  #refuse(from: string | null, to: string): void {
+  async #refuse(from: string | null, to: string): Promise<void> {
     const { play } = texts();
     const reason = reasonAgainst(this.session.position, from, to);
-    tell(reason === null ? play.noMove(placeName(this.session.game, to)) : play.refused(reason));
     this.#chooser.letGo();
     this.#mark();
+    const none = play.noMove(placeName(this.session.game, to));
+    tell(reason === null ? none : play.refused(await inWords(reason)));
   }
 
   /** Asks which of several moves is meant. */

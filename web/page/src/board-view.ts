@@ -70,7 +70,7 @@ export class BoardView {
     this.element.addEventListener('pointerdown', (event) => this.#down(event));
     this.element.addEventListener('pointermove', (event) => this.#move(event));
     this.element.addEventListener('pointerup', (event) => this.#up(event));
-    this.element.addEventListener('pointercancel', () => (this.#dragging = null));
+    this.element.addEventListener('pointercancel', () => this.#drop());
   }
 
   /** Shows a picture. Places stay focused. */
@@ -260,12 +260,20 @@ export class BoardView {
   #up(event: PointerEvent): void {
     const dragging = this.#dragging;
     if (dragging === null || !dragging.moved) return;
-    this.element.classList.remove('is-dragging');
-    for (const piece of pieces(this.drawnOn(dragging.from))) piece.style.transform = '';
+    this.#drop();
+    // The click that follows, if one does, is not meant.
+    this.#dragging = dragging;
+    setTimeout(() => (this.#dragging = null));
     const to = this.#at(event);
     if (to !== null && to !== dragging.from) this.listener.drag(dragging.from, to);
-    // The click that follows, if one does, is not meant.
-    setTimeout(() => (this.#dragging = null));
+  }
+
+  /** Ends dragging, and puts back what was dragged; a finger may have begun to scroll instead. */
+  #drop(): void {
+    const from = this.#dragging?.from;
+    this.#dragging = null;
+    this.element.classList.remove('is-dragging');
+    if (from !== undefined) for (const piece of pieces(this.drawnOn(from))) piece.style.transform = '';
   }
 
   #canDrag(place: string): boolean {

@@ -47,7 +47,9 @@ export function controls(session: Session, { isAnalysed, analyse }: ControlOptio
     buttons.unshift(...rematchControls(session));
   } else if (!isOver) {
     const resign = () => void giveUp(session);
-    buttons.push(button(play.resign, resign, { disabled: !mayMove || isHidden, 'data-do': 'resign' }));
+    // At an earlier place it would not be clear what becomes of the moves since then.
+    const disabled = !mayMove || isHidden || !session.tree.isAtEnd;
+    buttons.push(button(play.resign, resign, { disabled, 'data-do': 'resign' }));
   }
   buttons.push(button(play.newGame, () => go('new', session.game), { 'data-do': 'new' }));
   return buttons;

@@ -13,6 +13,11 @@ export function openDialog(title: string, ...children: readonly Child[]): HTMLDi
   return dialog;
 }
 
+/** Closes what is open, unanswered: what it asks about is no longer shown. */
+export function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+}
+
 /** Asks for one of several things; `null` if the question is left. */
 export function ask(
   title: string,

@@ -33,9 +33,20 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Replaces what stands in an element. */
+/** Replaces what stands in an element. What was focused in it stays so, if it or its like is there again. */
 export function fill(element: Element, ...children: readonly Child[]): void {
+  const focused = document.activeElement;
+  const isInside = focused instanceof HTMLElement && focused !== element && element.contains(focused);
   element.replaceChildren(...present(children));
+  if (!isInside) return;
+  const likes = [...element.querySelectorAll<HTMLElement>(focused.localName)];
+  const again = focused.isConnected ? focused : likes.find((like) => meaning(like) === meaning(focused));
+  again?.focus({ preventScroll: true });
+}
+
+/** What tells elements apart that are made again: what they do, what they name, or what they say. */
+function meaning({ dataset, textContent }: HTMLElement): string | null {
+  return dataset['do'] ?? dataset['name'] ?? textContent;
 }
 
 /** Makes a button with a text. */

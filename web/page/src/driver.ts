@@ -30,15 +30,19 @@ export class Driver {
     private readonly listener: DriverListener,
   ) {}
 
-  /** Looks who is to decide, and decides unless a person is. What was thought about before is dropped. */
-  async next(): Promise<void> {
+  /** Decides nothing: what was thought about is dropped. */
+  rest(): void {
     this.#stop?.abort();
     this.#stop = null;
+    this.listener.thinking(null);
+  }
+
+  /** Looks who is to decide, and decides unless a person is. What was thought about before is dropped. */
+  async next(): Promise<void> {
+    this.rest();
     const { session } = this;
     const { table } = session;
-    if (!session.tree.isAtEnd || session.ending !== null || table.humanToMove !== null) {
-      return this.listener.thinking(null);
-    }
+    if (!session.tree.isAtEnd || session.ending !== null || table.humanToMove !== null) return;
     const stop = new AbortController();
     this.#stop = stop;
     try {

@@ -6,7 +6,7 @@ import { Refusal, type ThinkOptions } from 'fourchette';
 
 import { EngineProcess, type Question, type Script } from './engine-process.js';
 import { askFile } from './files.js';
-import { ENGINES, keep, kept } from './storage.js';
+import { ENGINES, keep, keptTexts } from './storage.js';
 import { texts } from './texts.js';
 
 const NAMES = 'engines';
@@ -16,8 +16,7 @@ const added = new Map<string, Script>();
 
 /** Lists the names of all engines, in the order in which they were added. */
 export function engineNames(): string[] {
-  const names = JSON.parse(kept(NAMES) ?? '[]') as string[];
-  return [...new Set([...names, ...added.keys()])];
+  return [...new Set([...keptTexts(NAMES), ...added.keys()])];
 }
 
 /**

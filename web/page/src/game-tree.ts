@@ -53,13 +53,6 @@ export class GameTree {
     return at ?? null;
   }
 
-  /** Takes away what was played after a node. */
-  cut(at: TreeNode): void {
-    at.children.length = 0;
-    at.resigned = null;
-    this.current = at;
-  }
-
   /** Whether what is shown is the end of its line, where the game goes on. */
   get isAtEnd(): boolean {
     return this.current.children.length === 0;

@@ -20,7 +20,7 @@ export function handOver(session: Session, seat: Seat): HTMLElement {
   const news = seen.length === 0 ? h('p', {}, handOver.nothing) : h('ul', {}, ...seen);
   return h(
     'div',
-    { class: 'curtain' },
+    { class: 'curtain', tabindex: -1 },
     h('h2', {}, handOver.title(name)),
     h('p', {}, handOver.text),
     h('h3', {}, handOver.seen),

@@ -87,7 +87,9 @@ function inProgress(): HTMLElement {
   const holder = h('div', {});
   const show = () => {
     const { home } = texts();
-    const items = keptGames().map((kept) => item(kept, show));
+    // Another version of the page may have kept a game that this one does not know.
+    const known = keptGames().filter(({ data }) => gameNames().includes(data.game));
+    const items = known.map((kept) => item(kept, show));
     fill(
       holder,
       ...(items.length === 0 ? [] : [h('h2', {}, home.goOn), h('ul', { class: 'kept' }, ...items)]),

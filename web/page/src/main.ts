@@ -3,6 +3,7 @@
 import { Position } from 'fourchette';
 
 import * as announcer from './announcer.js';
+import { closeDialogs } from './dialogs.js';
 import { fill, h } from './dom.js';
 import { frame } from './frame.js';
 import { homeView } from './home-view.js';
@@ -25,30 +26,45 @@ import type { View } from './view.js';
 /** Whether the browser keeps this build, to be without a network: the build says so. */
 declare const IS_KEPT: boolean;
 
+/** What an address leads to: a view, or what goes on to another address. */
+type Found = View | (() => void);
+
 const main = h('main', { id: 'content', tabindex: -1 });
 let shown: View | null = null;
+/** How often something was to be shown. */
+let count = 0;
 
 /** Shows what the address leads to; what was shown before stays until that is there. */
 async function show(): Promise<void> {
-  const at = location.hash;
-  let view: View | null;
+  count += 1;
+  const mine = count;
+  let found: Found;
   try {
-    view = await viewAt(route());
+    found = await viewAt(route());
   } catch (error) {
-    view = message(`${texts().failed}: ${reasonOf(error)}`);
+    found = message(`${texts().failed}: ${reasonOf(error)}`);
   }
-  if (view === null) return;
-  if (at !== location.hash) return view.close?.();
+  const isLate = mine !== count;
+  if (typeof found !== 'function') return isLate ? found.close?.() : put(found);
+  if (!isLate) found();
+}
+
+/** Shows a view in place of the one before. */
+function put(view: View): void {
+  closeDialogs();
   shown?.close?.();
   shown = view;
   document.documentElement.lang = texts().language;
   document.title = view.title === texts().title ? view.title : `${view.title} · ${texts().title}`;
+  const isFirst = document.activeElement === document.body;
   fill(main, view.element);
+  // What was focused may have gone; who goes on by keys, goes on there.
+  if (!isFirst && document.activeElement === document.body) main.focus({ preventScroll: true });
   scrollTo(0, 0);
 }
 
-/** Makes what is shown at an address; `null` if it leads on to another one. */
-async function viewAt({ page, of, query }: Route): Promise<View | null> {
+/** Makes what is shown at an address, or begins the game that it leads to. */
+async function viewAt({ page, of, query }: Route): Promise<Found> {
   switch (page) {
     case 'games':
       return homeView();
@@ -64,27 +80,19 @@ async function viewAt({ page, of, query }: Route): Promise<View | null> {
       return learnView(of, await rulesOf(of));
     case 'puzzles':
       return of === '' ? learnIndex('puzzles') : puzzle(of, Number(query.get('n') ?? 1));
-    case 'link': {
+    case 'link':
       await load(of);
-      const session = fromLink(of, query);
-      keepGame(session.save());
-      replace('play', session.id);
-      return null;
-    }
-    case 'friend': {
+      return begun(fromLink(of, query), 'play');
+    case 'friend':
       await load(of);
-      const session = await fromFarLink(of, query);
-      keepGame(session.save());
-      replace('play', session.id);
-      return null;
-    }
+      return begun(await fromFarLink(of, query), 'play');
     default:
       return message(texts().notFound);
   }
 }
 
 /** A game that is kept, by its name; or, to be analysed, one from its start. */
-async function game(of: string, purpose: Purpose): Promise<View | null> {
+async function game(of: string, purpose: Purpose): Promise<Found> {
   const data = keptGame(of);
   if (data !== null) {
     await load(data.game);
@@ -92,10 +100,15 @@ async function game(of: string, purpose: Purpose): Promise<View | null> {
   }
   if (purpose === 'play') return message(texts().notFound);
   await load(of);
-  const session = Session.begin({ start: Position.start(of), players: ['human', 'human'] });
-  keepGame(session.save());
-  replace('analyse', session.id);
-  return null;
+  return begun(Session.begin({ start: Position.start(of), players: ['human', 'human'] }), purpose);
+}
+
+/** Keeps a game that has begun, and goes on to its own address. */
+function begun(session: Session, purpose: Purpose): () => void {
+  return () => {
+    keepGame(session.save());
+    replace(purpose, session.id);
+  };
 }
 
 /** A puzzle of a game, by its number. */
@@ -122,9 +135,19 @@ async function begin(): Promise<void> {
   fill(document.body, ...frame(main, redraw));
   announcer.install();
   addEventListener('hashchange', () => void show());
+  addEventListener('storage', () => {
+    if (shown?.isStale?.() === true) void show();
+  });
   await show();
-  if (IS_KEPT && 'serviceWorker' in navigator) {
+  if (IS_KEPT) await keepPage();
+}
+
+/** Has the browser keep the page, where it can: not in some private windows, nor from unsafe servers. */
+async function keepPage(): Promise<void> {
+  try {
     await navigator.serviceWorker.register('./service-worker.js');
+  } catch (error) {
+    console.info('the page is not kept in this browser', error);
   }
 }
 

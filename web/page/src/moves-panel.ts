@@ -1,5 +1,7 @@
 // The list of moves, to walk through.
 
+import type { Position } from 'fourchette';
+
 import { button, fill, h } from './dom.js';
 import { endOfLine, path, type TreeNode } from './game-tree.js';
 import { moveWord, seatName } from './naming.js';
@@ -30,7 +32,7 @@ export class MovesPanel {
           items.push(h('li', {}, this.#button(node, play.filled(rack))));
         continue;
       }
-      items.push(h('li', {}, this.#move(node, before), ...this.#others(node)));
+      items.push(h('li', {}, this.#move(node, before), ...this.#others(node, before)));
     }
     const list = h('ol', { class: 'move-list', 'aria-label': play.moves }, ...items);
     fill(this.element, list, this.#promote());
@@ -38,10 +40,7 @@ export class MovesPanel {
     if (current !== null) list.scrollTop = current.offsetTop - list.clientHeight / 2;
   }
 
-  #move(node: TreeNode, before: ReturnType<Session['record']>['position']): HTMLElement {
-    const { viewer } = this.session;
-    const move = node.move ?? '';
-    const seen = viewer === null ? move : before.seen(move, viewer);
+  #move(node: TreeNode, before: Position): HTMLElement {
     const seat = before.toMove;
     const dot = h('span', { class: `dot seat-${seat ?? 'chance'}`, 'aria-hidden': 'true' });
     const name = seat === null ? texts().play.chance : seatName(before, before.scene(), seat);
@@ -50,13 +49,20 @@ export class MovesPanel {
       h('span', { class: 'ply' }, `${node.ply}`),
       dot,
       h('span', { class: 'visually-hidden' }, name),
-      moveWord(seen),
+      this.#seen(node, before),
     );
     return element;
   }
 
+  /** Writes a move as whoever looks may see it. */
+  #seen({ move }: TreeNode, before: Position): string {
+    const { viewer } = this.session;
+    if (move === null) return '';
+    return moveWord(viewer === null ? move : before.seen(move, viewer));
+  }
+
   /** The other moves that were tried in place of this one. */
-  #others(node: TreeNode): HTMLElement[] {
+  #others(node: TreeNode, before: Position): HTMLElement[] {
     const others = node.parent?.children.filter((child) => child !== node) ?? [];
     return others.map((other) => {
       const element = this.#button(other, '');
@@ -64,7 +70,7 @@ export class MovesPanel {
       element.append(
         h('span', { 'aria-hidden': 'true' }, '⤷'),
         h('span', { class: 'visually-hidden' }, `${texts().play.variation}: `),
-        other.move ?? '',
+        this.#seen(other, before),
       );
       return element;
     });
@@ -76,11 +82,7 @@ export class MovesPanel {
       (node) => node.parent === null || node.parent.children[0] === node,
     );
     if (isMain) return null;
-    const promote = () => {
-      tree.promote(tree.current);
-      this.show();
-    };
-    return button(texts().play.promote, promote, { class: 'quiet' });
+    return button(texts().play.promote, () => this.session.promote(), { class: 'quiet' });
   }
 
   #button(node: TreeNode, text: string): HTMLButtonElement {

@@ -70,14 +70,19 @@ export function placeName(game: string, name: string): string {
   return game === 'dice-hex' ? places.cell(name) : places.square(name);
 }
 
+/** Returns what a piece is called, with its colour if it has one. */
+export function pieceName(stone: Stone | null, kind: string): string {
+  const { pieces, stones, coloured } = texts();
+  const name = pieces[kind] ?? kind;
+  return stone === null ? name : coloured(stones[stone] ?? stone, name);
+}
+
 /** Makes what says what a place is, and what is on it. */
 export function placeNamer(game: string, scene: Scene): (place: Place) => string {
   return ({ name }) => {
-    const { pieces, stones, play } = texts();
+    const { play } = texts();
     const on = scene.pieces.filter((piece) => piece.places.includes(name));
-    const words = on.map(({ kind, stone, label }) => {
-      return [stone === null ? '' : stones[stone], pieces[kind] ?? kind, label].filter(Boolean).join(' ');
-    });
+    const words = on.map(({ kind, stone, label }) => [pieceName(stone, kind), label ?? ''].join(' ').trim());
     const marks = scene.highlights.filter(({ place }) => place === name).map(({ mark }) => mark);
     const said = words.length > 0 ? words : [play.emptyPlace];
     if (marks.includes('last')) said.push(play.last);

@@ -17,7 +17,7 @@ import type { Change, Session } from './session.js';
 import { sendButtons } from './send.js';
 import { setUpForm } from './set-up-form.js';
 import { reasonOf } from './share.js';
-import { keepGame } from './storage.js';
+import { keepGame, keptGame } from './storage.js';
 import { texts } from './texts.js';
 import type { View } from './view.js';
 
@@ -39,6 +39,7 @@ export class PlayView implements View {
   readonly #controls = h('div', { class: 'controls' });
   readonly #stage = h('div', { class: 'stage' });
   readonly #forget: () => void;
+  #isClosed = false;
   #isAnalysed: boolean;
   #thinks: number | null = null;
   /** Why the player whose turn it is does not move. */
@@ -50,16 +51,11 @@ export class PlayView implements View {
   ) {
     this.title = titleOf(session.game);
     this.#isAnalysed = purpose === 'analyse';
-    this.#board = new BoardPlay(
-      session,
-      (seat) => session.canMove(seat),
-      (move) => session.play(move),
-    );
+    const canMove = (seat: Seat) => session.canMove(seat);
+    const play = (move: string) => session.play(move);
+    this.#board = new BoardPlay(session, canMove, play);
     this.#moves = new MovesPanel(session);
-    this.#analysis = new AnalysisPanel(
-      (arrows) => this.#board.point(arrows),
-      (move) => session.play(move),
-    );
+    this.#analysis = new AnalysisPanel((arrows) => this.#board.point(arrows), canMove, play);
     this.#driver = new Driver(session, {
       thinking: (progress) => this.#showThinking(progress?.share ?? null),
       failed: (error) => this.#showFailure(reasonOf(error)),
@@ -70,9 +66,15 @@ export class PlayView implements View {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#forget();
     this.#driver.close();
     this.#analysis.close();
+  }
+
+  isStale(): boolean {
+    const kept = keptGame(this.session.id);
+    return kept !== null && JSON.stringify(kept) !== JSON.stringify(this.session.save());
   }
 
   #layOut(purpose: Purpose): HTMLElement {
@@ -102,12 +104,14 @@ export class PlayView implements View {
     const { session } = this;
     keepGame(session.save());
     this.#failure = null;
-    const ply = session.tree.current;
+    const { current } = session.tree;
+    this.#driver.rest();
     this.#analysis.rest();
     const shown = this.#board.show(change);
     this.#showWords();
     await shown;
-    if (ply !== session.tree.current) return;
+    // Somebody may have gone elsewhere meanwhile.
+    if (this.#isClosed || current !== session.tree.current) return;
     this.#showWords();
     this.#moves.show();
     if (session.ending !== null && change.kind === 'move') announce(this.#status.textContent ?? '');
@@ -116,7 +120,6 @@ export class PlayView implements View {
   }
 
   #showAnalysis(): void {
-    this.#analysis.element.hidden = !this.#isAnalysed;
     const { humanToMove, awaited } = this.session;
     if (this.#isAnalysed && awaited === null && (humanToMove !== null || this.session.ending !== null)) {
       void this.#analysis.look(this.session.table);
@@ -159,14 +162,7 @@ export class PlayView implements View {
     if (first !== undefined && second !== undefined) this.#seats.show(position, scene, [first, second]);
     this.#status.textContent = this.#said();
     this.#detail.textContent = this.#details(scene);
-    const curtain = awaited === null ? null : handOver(session, awaited);
-    this.#board.view.element.classList.toggle('is-hidden', curtain !== null);
-    this.#stage.querySelector('.curtain')?.remove();
-    if (curtain !== null) {
-      silence();
-      this.#stage.append(curtain);
-    }
-    this.#moves.element.hidden = curtain !== null;
+    this.#draw(awaited);
     fill(
       this.#words,
       ...this.#failed(),
@@ -177,6 +173,21 @@ export class PlayView implements View {
       this.#controls,
       ...controls(session, { isAnalysed: this.#isAnalysed, analyse: () => this.#toggleAnalysis() }),
     );
+  }
+
+  /** Draws the curtain before what the awaited person alone may see, or takes it away. */
+  #draw(awaited: Seat | null): void {
+    const isHidden = awaited !== null;
+    this.#board.view.element.classList.toggle('is-hidden', isHidden);
+    this.#moves.element.hidden = isHidden;
+    this.#analysis.element.hidden = isHidden || !this.#isAnalysed;
+    const drawn = this.#stage.querySelector('.curtain');
+    if (!isHidden) drawn?.remove();
+    if (!isHidden || drawn !== null) return;
+    silence();
+    const curtain = handOver(this.session, awaited);
+    this.#stage.append(curtain);
+    curtain.focus({ preventScroll: true });
   }
 
   #failed(): HTMLElement[] {

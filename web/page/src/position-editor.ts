@@ -7,7 +7,7 @@ import { openDialog } from './dialogs.js';
 import { button, field, fill, h, select } from './dom.js';
 import { covered, Draft, type PieceKind } from './draft.js';
 import { canHold, draftPicture } from './draft-picture.js';
-import { placeName, seatName } from './naming.js';
+import { pieceName, placeName, seatName } from './naming.js';
 import { texts } from './texts.js';
 
 /** The most Amazons that can be in hand. */
@@ -112,7 +112,7 @@ class PositionEditor {
       { class: 'check' },
       h('input', { ...radio, on: { change: choose } }),
       h('span', { ...looks, 'aria-hidden': 'true' }),
-      piece === null ? analyse.takeAway : pieceName(piece),
+      piece === null ? analyse.takeAway : pieceName(piece.stone, piece.kind),
     );
   }
 
@@ -194,7 +194,7 @@ class PositionEditor {
 
   #nameOf(place: string): string {
     const { analyse, play } = texts();
-    const said = this.#draft.on(place).map(pieceName);
+    const said = this.#draft.on(place).map(({ stone, kind }) => pieceName(stone, kind));
     const column = Number(/^column-(\d)$/.exec(place)?.[1] ?? 0);
     if (column > 0) said.push(analyse.played(this.#draft.played[column - 1] ?? 0));
     return `${placeName(this.#draft.game, place)}: ${said.join(', ') || play.emptyPlace}`;
@@ -203,9 +203,4 @@ class PositionEditor {
 
 function pieceKey(piece: PieceKind | null): string {
   return piece === null ? 'none' : `${piece.stone}-${piece.kind}`;
-}
-
-function pieceName({ stone, kind }: PieceKind): string {
-  const { pieces, stones } = texts();
-  return [stones[stone], pieces[kind] ?? kind].join(' ');
 }

@@ -21,6 +21,8 @@ function meant(game: string, from: string | null, to: string): string[] {
       return [from, to].flatMap((place) => /^column-(\d)$/.exec(place ?? '')?.[1] ?? []);
     case 'kwintie':
       return from === null ? blocks(to, to) : blocks(from, to);
+    case 'dice-hex':
+      return to === 'dice' ? [] : [to];
     case 'yinyang': {
       const slot = /^law-\d-(\d)$/.exec(from ?? to)?.[1];
       if (slot !== undefined) return [`${slot}@${/^law/.test(to) ? 'a1' : to}`];

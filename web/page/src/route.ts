@@ -4,7 +4,7 @@ import { texts } from './texts.js';
 
 /** What an address leads to. */
 export interface Route {
-  /** The kind of page: `games`, `new`, `play`, `learn`, `analyse`, `puzzles`, `link`. */
+  /** The kind of page: `games`, `new`, `play`, `learn`, `analyse`, `puzzles`, `link`, `friend`. */
   readonly page: string;
   /** Of what: a game, or the name of one that is kept. */
   readonly of: string;

@@ -22,6 +22,12 @@ export async function rulesOf(game: string): Promise<RulesPage> {
 }
 
 function translations(): Promise<Record<string, Omit<RulesPage, 'language'>>> {
-  french ??= fetch(new URL('./rules-fr.json', document.baseURI)).then((response) => response.json());
+  french ??= fetch(new URL('./rules-fr.json', document.baseURI))
+    .then((response) => response.json())
+    .catch((error: unknown) => {
+      // There may be a network again the next time.
+      french = undefined;
+      throw error;
+    });
   return french;
 }

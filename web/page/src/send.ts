@@ -2,12 +2,13 @@
 
 import { Position, type Seat } from 'fourchette';
 
+import { tell } from './announcer.js';
 import { button, h } from './dom.js';
 import { type FarData, newFarGame, openingText, readOpening, seal, SealError, unseal } from './far-game.js';
 import { endOfLine, movesTo, path } from './game-tree.js';
 import { address, wholeIn } from './route.js';
 import { Session, type SessionData } from './session.js';
-import { showLink } from './share.js';
+import { reasonOf, showLink } from './share.js';
 import { keepGame, keptGames } from './storage.js';
 import { texts } from './texts.js';
 
@@ -73,10 +74,11 @@ function goneOn(kept: SessionData, { tree, far }: Session): Session | null {
   return session;
 }
 
-/** What is shown while the friend is to move: the way to the link. */
+/** What is shown at the end of a line while the friend is to move: the way to the link. */
 export function sendButtons(session: Session): HTMLElement[] {
-  const { far, position, ending } = session;
-  if (far === null || (ending === null && position.toMove === far.mine)) return [];
+  const { far, position, ending, tree } = session;
+  if (far === null || !tree.isAtEnd || position.status.kind === 'chance') return [];
+  if (ending === null && position.toMove === far.mine) return [];
   const { share, play } = texts();
   const text = movesTo(session.tree.current).length === 0 ? share.invite : share.yourTurnSent;
   const send = async () => {
@@ -85,7 +87,10 @@ export function sendButtons(session: Session): HTMLElement[] {
   };
   return [
     h('p', { class: 'hint' }, text),
-    button(play.share, () => void send(), { class: 'primary', 'data-do': 'send' }),
+    button(play.share, () => void send().catch((error: unknown) => tell(reasonOf(error))), {
+      class: 'primary',
+      'data-do': 'send',
+    }),
   ];
 }
 

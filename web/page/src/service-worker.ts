@@ -6,6 +6,9 @@ import { ENGINES } from './storage.js';
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
+/** What the names of all versions begin with. */
+const PREFIX = 'fourchette-';
+
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -15,26 +18,23 @@ interface Fetching extends Lasting {
 }
 
 const here = self as unknown as EventTarget & {
-  skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
 };
 
 here.addEventListener('install', (event) => {
   // Past the browser's own store, which may hold files of an earlier version.
   const files = FILES.map((file) => new Request(file, { cache: 'reload' }));
-  (event as Lasting).waitUntil(
-    caches
-      .open(VERSION)
-      .then((cache) => cache.addAll(files))
-      .then(() => here.skipWaiting()),
-  );
+  // A version that is open goes on with its own files: the next one waits until nobody has it open.
+  (event as Lasting).waitUntil(caches.open(VERSION).then((cache) => cache.addAll(files)));
 });
 
 here.addEventListener('activate', (event) => {
+  // What has another name belongs to somebody else on the same server.
+  const isOld = (name: string) => name.startsWith(PREFIX) && name !== VERSION && name !== ENGINES;
   (event as Lasting).waitUntil(
     caches
       .keys()
-      .then((names) => names.filter((name) => name !== VERSION && name !== ENGINES))
+      .then((names) => names.filter(isOld))
       .then((old) => Promise.all(old.map((name) => caches.delete(name))))
       .then(() => here.clients.claim()),
   );
@@ -43,6 +43,9 @@ here.addEventListener('activate', (event) => {
 here.addEventListener('fetch', (event) => {
   const { request, respondWith } = event as Fetching;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-  const kept = caches.match(request, { ignoreSearch: true }).then((response) => response ?? fetch(request));
+  const kept = caches
+    .open(VERSION)
+    .then((cache) => cache.match(request, { ignoreSearch: true }))
+    .then((response) => response ?? fetch(request));
   respondWith.call(event, kept);
 });

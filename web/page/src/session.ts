@@ -28,6 +28,8 @@ export interface SessionData {
   readonly match: MatchData;
   /** What is known of a game by link; nothing of another one. */
   readonly far?: FarData | null;
+  /** Of two people with secrets: the seat of the one who looked at the screen last. */
+  readonly seated?: Seat;
 }
 
 /** How a session changed: by a move from what was shown, or otherwise. */
@@ -91,12 +93,12 @@ export class Session {
     const start = Position.parse(data.start);
     const session = new Session(data.id, { ...data, start }, GameTree.load(data.tree));
     session.isOpen = data.isOpen;
-    session.seated = session.table.humanToMove ?? 1;
+    session.seated = data.seated ?? session.table.humanToMove ?? 1;
     return session;
   }
 
   save(): SessionData {
-    const { id, game, start, tree, players, engineTime, seed, number, isOpen, match, far } = this;
+    const { id, game, start, tree, players, engineTime, seed, number, isOpen, match, far, seated } = this;
     const isOver = this.ending !== null;
     return {
       id,
@@ -111,6 +113,7 @@ export class Session {
       isOpen,
       match,
       far,
+      seated,
     };
   }
 
@@ -215,11 +218,10 @@ export class Session {
     this.#tell({ kind: 'move', from, move });
   }
 
-  /** Gives the game up for the person who is to decide. */
+  /** Gives the game up for the person who is to decide at the end of the line that is shown. */
   resign(): void {
     const seat = this.humanToMove;
-    if (seat === null) return;
-    this.tree.cut(this.tree.current);
+    if (seat === null || !this.tree.isAtEnd) return;
     this.tree.current.resigned = seat;
     this.#table = null;
     this.#noteEnd();
@@ -230,7 +232,12 @@ export class Session {
   goTo(node: TreeNode): void {
     if (node === this.tree.current) return;
     this.tree.current = node;
-    this.seated = this.table.humanToMove ?? this.seated;
+    this.#tell({ kind: 'jump' });
+  }
+
+  /** Makes the line that is shown the game itself, of which the others are variations. */
+  promote(): void {
+    this.tree.promote(this.tree.current);
     this.#tell({ kind: 'jump' });
   }
 

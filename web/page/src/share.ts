@@ -1,6 +1,6 @@
 // A game as a link.
 
-import { Position, Refusal } from 'fourchette';
+import { Position } from 'fourchette';
 
 import { tell } from './announcer.js';
 import { openDialog } from './dialogs.js';
@@ -69,7 +69,12 @@ export function showLink(link: string, text: string): void {
   const shown = h('input', { readonly: true, value: link, 'data-link': '' });
   const copy = async () => {
     shown.select();
-    await navigator.clipboard.writeText(link).catch(() => document.execCommand('copy'));
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Where the server is not secure, there is no clipboard but the old one.
+      document.execCommand('copy');
+    }
     tell(share.copied);
   };
   const canSend = typeof navigator.share === 'function';
@@ -90,6 +95,5 @@ export function showLink(link: string, text: string): void {
 
 /** Says why a link, a file or rules cannot be read. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Refusal || error instanceof Error) return error.message;
-  return String(error);
+  return error instanceof Error ? error.message : String(error);
 }

@@ -15,13 +15,12 @@ export interface Kept {
   readonly at: number;
 }
 
-/** Lists the games that are kept, the last one that was played on first. */
+/** What could not be kept: it is here as long as the page is open. */
+const unkept = new Map<string, string>();
+
+/** Lists the games that are kept, the last one that was played on first. What is damaged is none. */
 export function keptGames(): Kept[] {
-  try {
-    return JSON.parse(localStorage.getItem(GAMES) ?? '[]') as Kept[];
-  } catch {
-    return [];
-  }
+  return list(GAMES).filter(isKept);
 }
 
 export function keptGame(id: string): SessionData | null {
@@ -40,22 +39,48 @@ export function dropGame(id: string): void {
 
 /** Returns a value that is kept by name, such as the language. */
 export function kept(name: string): string | null {
-  try {
-    return localStorage.getItem(`fourchette.${name}`);
-  } catch {
-    return null;
-  }
+  return read(`fourchette.${name}`);
+}
+
+/** Returns a list of texts that is kept by name. */
+export function keptTexts(name: string): string[] {
+  return list(`fourchette.${name}`).filter((text) => typeof text === 'string');
 }
 
 export function keep(name: string, value: string): void {
   store(`fourchette.${name}`, value);
 }
 
+/** Reads a list; an empty one where there is none, or something else. */
+function list(key: string): unknown[] {
+  try {
+    const found: unknown = JSON.parse(read(key) ?? '[]');
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(found: unknown): found is Kept {
+  const { data } = (found ?? {}) as { readonly data?: Partial<SessionData> };
+  return typeof data?.id === 'string' && typeof data.game === 'string' && Array.isArray(data.tree?.nodes);
+}
+
+function read(key: string): string | null {
+  try {
+    return unkept.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Where nothing can be kept, as in some private windows, the page works as long as it is open. */
 function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    unkept.delete(key);
   } catch (error) {
+    unkept.set(key, value);
     console.info('nothing can be kept in this browser', error);
   }
 }

@@ -7,4 +7,6 @@ export interface View {
   readonly title: string;
   /** Ends what goes on in it; it is not shown again. */
   close?(): void;
+  /** Whether something else is kept by now than what is shown: another window has gone on. */
+  isStale?(): boolean;
 }

@@ -89,6 +89,20 @@ test('a link holds position, rules and moves', async () => {
   await second.context.close();
 });
 
+test('a link is copied where there is no clipboard but the old one', async () => {
+  const { page, context, complaints } = await visit(browser, '#/link/y?seed=9');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = (command) => (globalThis.commanded = command);
+  });
+  await page.click('[data-do=share]');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.locator('.toast', { hasText: 'Copied' }).waitFor();
+  assert.equal(await page.evaluate(() => globalThis.commanded), 'copy');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('a link that is no game says why', async () => {
   const { page, context } = await visit(browser, '#/link/y?moves=c5+c5');
   assert.match(await page.textContent('[role=alert]'), /move "c5": c5 is occupied/);

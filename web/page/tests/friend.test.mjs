@@ -63,6 +63,22 @@ test('a game of Y goes to and fro, and each moves for one side only', async () =
   await grace.context.close();
 });
 
+test('an earlier place of a game is not sent to a friend', async () => {
+  const ada = await begin('y');
+  await clickPlace(ada.page, 'c5');
+  const grace = await visit(browser, new URL(await linkToSend(ada.page)).hash);
+  await clickPlace(grace.page, 'f1');
+  await waitForPly(grace.page, 2);
+  await grace.page.waitForSelector('[data-do=send]');
+  await grace.page.locator('.move-list .move').first().click();
+  await grace.page.getByText('earlier place').waitFor();
+  assert.equal(await grace.page.locator('[data-do=send]').count(), 0);
+  await grace.page.locator('.move-list .move').last().click();
+  await grace.page.waitForSelector('[data-do=send]');
+  await ada.context.close();
+  await grace.context.close();
+});
+
 test('laws are sealed until the rules show them, and all are open at the end', async () => {
   const rewrites = ({ moves }) => moves.some((move) => /^\d\*/.test(move));
   const { moves, line } = recordedGames('yinyang').find(rewrites);

@@ -56,6 +56,9 @@ test('axe finds nothing in dialogs and behind the curtain', async () => {
   const laws = Array(4).fill('....>*').join('+');
   await page.goto(`${browser.url}#/link/yinyang?seed=1&moves=${laws}`);
   await page.reload();
+  await page.waitForSelector('.curtain');
+  assert.deepEqual(await faults(page), []);
+  await page.click('.curtain .primary');
   await page.click('[data-do=share]');
   assert.deepEqual(await faults(page), []);
   await context.close();
@@ -84,6 +87,16 @@ for (const game of gameNames()) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 360, `${wide} pixels wide`);
     assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+for (const locale of ['en-GB', 'fr-FR']) {
+  test(`what is around a page takes one line of a small phone, ${locale}`, async () => {
+    const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
+    const { page, context } = await visit(browser, '#/games', { ...phone, locale });
+    const { height } = await page.locator('.top').boundingBox();
+    assert.ok(height < 70, `${height} pixels high`);
     await context.close();
   });
 }
@@ -125,6 +138,26 @@ test('the page is in French as well', async () => {
   await page.reload();
   assert.equal(await page.getAttribute('html', 'lang'), 'en');
   assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('in French a colour comes after its piece, and agrees with it', async () => {
+  const { page, context } = await visit(browser, '#/link/y?seed=1&moves=c5+d4', { locale: 'fr-FR' });
+  assert.equal(await page.getAttribute('.place[data-name=c5]', 'aria-label'), 'c5: pierre noire');
+  await page.goto(`${browser.url}#/analyse/kwintie`);
+  await page.click('.set-up summary');
+  await page.click('[data-do=edit]');
+  assert.match(await page.textContent('.palette'), /bloc blanc, couché.*bloc noir, debout/);
+  await context.close();
+});
+
+test('a page of rules is quiet until somebody asks', async () => {
+  const { page, context } = await visit(browser, '#/learn/y');
+  await page.waitForSelector('.lesson');
+  await page.waitForTimeout(200);
+  assert.equal(await page.textContent('[role=status]'), '');
+  await page.click('[data-topic=corners]');
+  await page.getByText('a1, a9, a17').waitFor({ state: 'attached' });
   await context.close();
 });
 

@@ -1,13 +1,16 @@
 // The texts of the page in French.
 
 import type { Texts } from './en.js';
+import { GAMES } from './fr-games.js';
+
+const FEMININE: Readonly<Record<string, string>> = { noir: 'noire', blanc: 'blanche' };
 
 export const fr: Texts = {
   language: 'fr',
   title: 'Fourchette',
   tagline: 'Onze jeux de plateau, complets, dans votre navigateur.',
   intro:
-    'Sept jeux sur un plateau en demi-globe, et quatre sur des plateaux à eux. Jouez contre un adversaire de toute force, avec quelqu’un à côté de vous, ou en envoyant des liens. Rien ne quitte votre appareil.',
+    'Sept jeux sur un plateau en demi-globe, et quatre sur leur propre plateau. Jouez contre un adversaire de n’importe quel niveau, avec quelqu’un à côté de vous, ou en envoyant des liens. Rien ne quitte votre appareil.',
   skip: 'Aller au contenu',
   nav: {
     games: 'Jeux',
@@ -19,13 +22,11 @@ export const fr: Texts = {
   loading: 'Chargement des jeux …',
   failed: 'Une erreur est survenue',
   notFound: 'Il n’y a rien à cette adresse.',
-  offline: 'Fonctionne hors ligne.',
   home: {
     choose: 'Choisissez un jeu',
     play: 'Jouer',
     learn: 'Les règles',
     goOn: 'Parties en cours',
-    resume: 'Continuer',
     remove: 'Retirer',
     removeNamed: (game) => `Retirer la partie de ${game}`,
     moves: (count) => (count === 1 ? '1 coup' : `${count} coups`),
@@ -35,22 +36,19 @@ export const fr: Texts = {
   setup: {
     title: (game) => `Une nouvelle partie : ${game}`,
     who: 'Qui joue',
-    seat: (name) => `${name}`,
     first: 'joue en premier',
     second: 'joue en second',
-    human: 'Une personne',
     rules: 'Règles',
     default: (value) => `${value} (d’usage)`,
     double: 'Double Wyx : deux parties avec le même râtelier, couleurs échangées',
     begin: 'Commencer',
-    values: (values) => `Possible : ${values}`,
+    values: (values) => `Valeurs possibles : ${values}`,
     lot: 'Tirer au sort qui commence',
-    modes: 'Tout prêt',
     againstOpponent: 'Contre un adversaire',
     together: 'À deux sur cet écran',
     watch: 'Regarder deux adversaires',
     byLink: 'Avec un ami, par lien',
-    refused: (reason) => `Ces règles ne vont pas : ${reason}`,
+    refused: (reason) => `Ces règles ne conviennent pas : ${reason}`,
   },
   opponents: {
     human: 'Personne',
@@ -67,12 +65,12 @@ export const fr: Texts = {
     named: (name: string) => `Moteur : ${name}`,
     add: 'Ajouter un moteur…',
     hint:
-      'Un moteur est un script qui parle le protocole des moteurs. Il tourne enfermé : il n’atteint ni le réseau ni ce que cette page garde.',
+      'Un moteur est un script qui parle le protocole des moteurs. Il tourne isolé : il n’a accès ni au réseau ni à ce que cette page conserve.',
     added: (name: string) => `${name} peut jouer maintenant`,
     forget: (name: string) => `Retirer ${name}`,
     time: 'Les moteurs réfléchissent à un coup pendant',
     seconds: (count: number) => (count === 1 ? '1 seconde' : `${count} secondes`),
-    missing: (name: string) => `Le moteur ${name} n’est pas gardé dans ce navigateur`,
+    missing: (name: string) => `Le moteur ${name} n’est pas conservé dans ce navigateur`,
     late: (name: string) => `Le moteur ${name} ne répond pas`,
     died: (name: string, why: string) => `Le moteur ${name} a échoué : ${why}`,
     lied: (name: string, why: string) => `Le moteur ${name} veut un coup interdit : ${why}`,
@@ -104,10 +102,10 @@ export const fr: Texts = {
     resigned: (seat) => `${seat} a abandonné`,
     byRepetition: 'par répétition',
     moved: (seat, move) => `${seat} : ${move}`,
-    chosen: (place, count) => `${place} choisi, ${count === 1 ? '1 destination' : `${count} destinations`}`,
-    letGo: 'Lâché',
+    chosen: (place, count) => `Choix : ${place}, ${count === 1 ? '1 destination' : `${count} destinations`}`,
+    letGo: 'Choix annulé',
     refused: (reason) => `Impossible : ${reason}`,
-    noMove: (place) => `Aucun coup ne commence ni ne finit en ${place}`,
+    noMove: (place) => `Aucun coup ne commence ni ne finit ici : ${place}`,
     several: 'Lequel de ces coups ?',
     cancel: 'Annuler',
     older: 'Vous regardez un moment antérieur de la partie.',
@@ -119,14 +117,12 @@ export const fr: Texts = {
       `Score ${first} : ${second}${draws === 0 ? '' : `, ${draws} nulle${draws === 1 ? '' : 's'}`}`,
     unlaid: (first, second) => `Pions restants sur les deux parties : ${first} et ${second}`,
     canMake: 'Les dés donnent',
-    here: 'Montrer ce moment',
     saved: 'La partie a été enregistrée dans un fichier.',
     savedSecrets: 'Le fichier contient toute la partie, lois comprises : ne l’ouvrez pas avant la fin.',
-    notRead: (reason) => `Ce fichier ne peut être lu : ${reason}`,
+    notRead: (reason) => `Ce fichier ne peut pas être lu : ${reason}`,
     emptyPlace: 'libre',
     last: 'dernier coup',
     winning: 'gagne',
-    more: 'En savoir plus sur cette position',
   },
   rematches: {
     stay: 'chacun garde sa place',
@@ -157,7 +153,7 @@ export const fr: Texts = {
   },
   share: {
     title: 'Cette partie en lien',
-    text: 'Qui ouvre le lien voit cette position, avec tous les coups qui y ont mené, et peut continuer.',
+    text: 'Quiconque ouvre le lien voit cette position, avec tous les coups qui y ont mené, et peut continuer.',
     copy: 'Copier le lien',
     send: 'L’envoyer …',
     copied: 'Copié.',
@@ -172,12 +168,10 @@ export const fr: Texts = {
     noNumber: (field, found) =>
       `${field} ${JSON.stringify(found)} : il faut un nombre entier de 0 à ${Number.MAX_SAFE_INTEGER}`,
     whole: 'Ce jeu a des secrets. Jouez-le par lien dès le début, pour qu’ils soient scellés.',
-    begin: 'Votre ami prend l’autre place. Jouez votre coup, puis envoyez le lien.',
     invite: 'Vous jouez en second : envoyez ce lien, et votre ami jouera le premier coup.',
   },
   analyse: {
     title: 'Analyse',
-    switchOn: 'Montrer les meilleurs coups',
     rate: (seat, percent) => `${seat} gagne environ ${percent} % du temps`,
     searching: 'Recherche …',
     tried: (count) => `${count} parties essayées`,
@@ -203,9 +197,6 @@ export const fr: Texts = {
     intro:
       'Choisissez un jeu à analyser : jouez pour les deux camps, et voyez ce que la recherche pense de chaque coup.',
     foreseen: (moves) => (moves === '' ? '' : `Le meilleur jeu des deux : ${moves}`),
-    secret: 'L’analyse sait ce que le joueur au trait peut savoir, pas plus.',
-    move: 'Coup',
-    chances: 'Gains',
   },
   puzzles: {
     title: 'Problèmes',
@@ -258,7 +249,7 @@ export const fr: Texts = {
     },
 
     marks: {
-      ours: 'De nous',
+      ours: 'Notre lecture',
       rebuilt: 'Reconstitué',
       oursText: 'Le livret ne le dit pas ; c’est ainsi que cela a été tranché ici.',
       rebuiltText: 'Une figure perdue ; elle a été reconstituée.',
@@ -284,7 +275,11 @@ export const fr: Texts = {
     expression: 'donne',
   },
   stones: { black: 'noir', white: 'blanc', red: 'rouge' },
-  areas: {},
+  // The colour comes after the noun: « pierre blanche », « bloc noir, couché ».
+  coloured: (colour, piece) => {
+    const adjective = /^(pierre|loi)/.test(piece) ? (FEMININE[colour] ?? colour) : colour;
+    return piece.replace(/^[^,]+/, (noun) => `${noun} ${adjective}`);
+  },
   moveWords: { pass: 'Passer', swap: 'Échanger les couleurs', none: 'Aucun possible', end: 'Finir le tour' },
   seats: {
     Black: 'Noir',
@@ -293,59 +288,5 @@ export const fr: Texts = {
     'White, the Aliens': 'Blanc, les Aliens',
     'Black, the Amazons': 'Noir, les Amazones',
   },
-  goals: {
-    y: 'relier les trois côtés par un seul groupe de pierres',
-    'aliens-amazons':
-      'Aliens : capturer trop d’Amazones pour être bloqués ; Amazones : bloquer les trois Aliens',
-    singularity: 'fusionner toutes ses pierres en une seule, au centre',
-    'leap-over': 'amener en sautant toutes ses pierres là où l’adversaire a commencé',
-    tetra: 'former une ligne ou un losange de quatre pierres espacées',
-    quinta: 'glisser cinq pierres en une ligne',
-    sexta: 'glisser ses six pierres en une seule ligne, droite ou courbe',
-    wyx: 'poser ses 32 pions avec un cavalier qui saute selon les dominos d’un râtelier commun',
-    'dice-hex': 'relier deux côtés opposés ; trois dés disent où l’on peut jouer',
-    yinyang: 'amener un pion dans le coin opposé, par des lois écrites en secret',
-    kwintie: 'bâtir un mur de blocs et aligner cinq cases',
-  },
-  titles: { 'dice-hex': 'HeiNasH', y: 'Le jeu de Y', 'aliens-amazons': 'Aliens et Amazones' },
-  meanings: {
-    'y board': 'le plateau courbe ou un triangle plat, par le nombre de nœuds d’un côté',
-    'y opening': 'si le second peut répondre à la première pierre en échangeant les couleurs',
-    'y handicap': 'combien de pierres Noir pose au premier tour ; plus d’une, jamais avec opening=pie',
-    'aliens-amazons amazons-needed':
-      'Blanc gagne quand Noir a moins d’Amazones que cela, sur le plateau et en main',
-    'aliens-amazons fork': 'si un Alien peut sauter par-dessus une penta, vers l’une ou l’autre sortie',
-    'singularity corners': 'à qui sont les pierres des coins au début, et de tous les nœuds impairs du bord',
-    'singularity fusion': 'avec optional, une pierre qui peut fusionner peut aussi ne rien retirer',
-    'singularity zone': 'laquelle des deux pierres qui fusionnent doit être dans la région centrale',
-    'singularity fork': 'si les lignes droites continuent à travers une penta, un nœud à cinq voisins',
-    'leap-over goal':
-      'avec full, on gagne aussi quand tous les nœuds de départ adverses sont occupés, l’un au moins par soi, et qu’on a quitté les siens',
-    'leap-over fork': 'si l’on saute par-dessus une penta, un nœud à cinq voisins',
-    'tetra scales':
-      'quelles figures gagnent : toutes, ou celles dont les voisins sont séparés par un nœud, ou par une arête',
-    'tetra fork': 'ce qui continue à travers une penta : coups et figures, coups seuls, ou rien',
-    'tetra wins': 'quand une figure gagne : toujours, ou seulement achevée par un déplacement',
-    'quinta corners': 'à qui sont les pierres des coins au début',
-    'quinta fork': 'ce qui continue à travers une penta : coups et lignes, coups seuls, ou rien',
-    'sexta start': 'où commencent les paires sur le bord',
-    'sexta ring': 'si un anneau fermé de six gagne aussi',
-    'sexta fork': 'si les lignes droites continuent à travers une penta',
-    'wyx stronghold-bars': 'de qui les pions sur un bastion en barrent l’accès',
-    'wyx strongholds': 'les bastions, et combien de pions on pose sur chacun',
-    'wyx starts': 'où commencent les cavaliers de Blanc et de Noir',
-    'wyx dominoes': 'les dominos de chaque couleur',
-    'wyx rack': 'un râtelier déjà rempli, au lieu des 64 tirages',
-    'dice-hex numbering': 'quel numéro porte chaque case',
-    'dice-hex nasty': 'si une case montrée reçoit une pierre de celui qui la montre',
-    'dice-hex strict': 'si l’on ne peut annoncer « aucun » que s’il n’y en a vraiment pas',
-    'dice-hex begins': 'quelle couleur commence : le premier la joue',
-    'yinyang population': 'si une population peut ajouter deux pions de couleurs différentes',
-    'yinyang contradiction':
-      'ce qui barre une loi cachée : une loi affichée de même cause, ou seulement si l’effet diffère',
-    'yinyang goal': 'quel pion au but gagne : n’importe lequel, ou seulement un pion qui vient d’y entrer',
-    'kwintie ruleset': 'neuf colonnes fixes, ou un mur qui croît des deux côtés',
-    'kwintie no-five': 'si les lignes de quatre décident d’une partie sans ligne de cinq',
-    'kwintie first-block': 'si le premier bloc de Blanc peut couvrir la colonne 5',
-  },
+  ...GAMES,
 };

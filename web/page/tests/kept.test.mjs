@@ -1,0 +1,83 @@
+// What the browser keeps: nothing, too much, or what is damaged.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { clickPlace, open, sessionShown, visit, waitForPly } from './browser.mjs';
+
+let browser;
+before(async () => (browser = await open()));
+after(() => browser.close());
+
+test('where nothing can be kept, a game is played as long as the page is open', async () => {
+  const { page, context, complaints } = await visit(browser, '#/games');
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await page.reload();
+  await page.goto(`${browser.url}#/new/y`);
+  await page.selectOption('[name=second]', 'human');
+  await page.click('button[type=submit]');
+  await clickPlace(page, 'c5');
+  await page.getByText('White to move').waitFor();
+  await page.click('[data-do=language]');
+  await page.getByText('Au tour de Blanc').waitFor();
+  await page.goto(`${browser.url}#/games`);
+  assert.equal(await page.locator('.kept li').count(), 1);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+const DAMAGED = ['null', '{}', '[', '[null, {"data": {}}, {"data": {"id": "a", "game": "y", "tree": null}}]'];
+for (const games of DAMAGED) {
+  test(`the page works though ${games} is kept for the games`, async () => {
+    const { page, context, complaints } = await visit(browser, '#/games');
+    await page.evaluate((games) => localStorage.setItem('fourchette.games', games), games);
+    await page.reload();
+    assert.equal(await page.locator('.card').count(), 11);
+    await page.goto(`${browser.url}#/link/y?seed=1`);
+    await clickPlace(page, 'c5');
+    await page.getByText('White to move').waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+test('games that the page does not know are not in the way of others', async () => {
+  const { page, context } = await visit(browser, '#/link/y?seed=1');
+  await page.evaluate(() => {
+    const [kept] = JSON.parse(localStorage.getItem('fourchette.games'));
+    const unknown = { ...kept, data: { ...kept.data, id: 'later', game: 'chess' } };
+    localStorage.setItem('fourchette.games', JSON.stringify([unknown, kept]));
+  });
+  await page.goto(`${browser.url}#/games`);
+  assert.equal(await page.locator('.kept li').count(), 1);
+  await context.close();
+});
+
+test('a game that goes on in another window does so in this one', async () => {
+  const { page, context, complaints } = await visit(browser, '#/link/y?seed=1&second=random');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForSelector('.place');
+  await clickPlace(other, 'c5');
+  await waitForPly(other, 2);
+  await page.locator('.move-list [aria-current]').getByText('2', { exact: true }).waitFor();
+  await clickPlace(page, 'f1');
+  await waitForPly(page, 4);
+  await other.locator('.move-list [aria-current]').getByText('4', { exact: true }).waitFor();
+  const { tree } = await sessionShown(page);
+  assert.equal(tree.nodes.length, 4);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a damaged list of engines does not keep a game from being begun', async () => {
+  const { page, context } = await visit(browser, '#/games');
+  await page.evaluate(() => localStorage.setItem('fourchette.engines', '{'));
+  await page.goto(`${browser.url}#/new/y`);
+  await page.waitForSelector('.setup');
+  await context.close();
+});

@@ -1,0 +1,96 @@
+// That what a click can be refused for is told in French, too.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+import { build } from 'esbuild';
+import { gameNames, init, Position } from 'fourchette';
+
+import { pageSource, target } from '../../scripts/places.mjs';
+import { clickPlace, open, visit } from './browser.mjs';
+import { recordedGames } from './games.mjs';
+
+await init();
+
+// The texts of the page look for the languages of a browser.
+globalThis.navigator ??= { languages: ['en'] };
+
+/** Imports a source of the page. */
+async function source(name) {
+  const outfile = `${target}/${name}.mjs`;
+  await build({ entryPoints: [`${pageSource}/src/${name}.ts`], bundle: true, format: 'esm', outfile });
+  return import(pathToFileURL(outfile));
+}
+
+const { reasonAgainst } = await source('refused-move');
+const { translated } = await source('refusals');
+const table = JSON.parse(readFileSync(`${pageSource}/static/refusals-fr.json`, 'utf8'));
+
+let browser;
+before(async () => (browser = await open()));
+after(() => browser.close());
+
+/** How many pairs of places are pointed at in a position. */
+const PAIRS = 2000;
+/** Rules besides the usual ones that refuse otherwise. */
+const RULES = { kwintie: ['ruleset=kwinty'], wyx: ['stronghold-bars=both'], 'aliens-amazons': ['fork=off'] };
+
+/** Lists positions of a game: its starts, and some of those of its longest games. */
+function positions(game) {
+  const starts = ['', ...(RULES[game] ?? [])].map((rules) => Position.start(game, rules));
+  const later = recordedGames(game)
+    .slice(-2)
+    .flatMap(({ moves }) => {
+      const line = [Position.start(game)];
+      for (const move of moves) line.push(line.at(-1).after(move));
+      return line.filter((_, ply) => ply < 12 || ply % 8 === 0);
+    });
+  return [...starts, ...later].filter(({ status }) => status.kind === 'to-move');
+}
+
+for (const game of gameNames()) {
+  test(`whatever a click is refused for in ${game} is told in French`, () => {
+    const unknown = new Set();
+    for (const position of positions(game)) {
+      const places = position.scene().places.map(({ name }) => name);
+      const pairs = [null, ...places].flatMap((from) => places.map((to) => [from, to]));
+      const step = Math.ceil(pairs.length / PAIRS);
+      for (const [from, to] of pairs.filter((_, index) => index % step === 0)) {
+        const reason = reasonAgainst(position, from, to);
+        if (reason !== null && translated(reason, table, {}) === null) unknown.add(reason);
+      }
+    }
+    assert.deepEqual([...unknown], []);
+  });
+}
+
+test('a translation has the words of the reason, and colours in French', () => {
+  const reason = "the stone on a3 is White's, and it is Black's turn";
+  assert.equal(
+    translated(reason, table, { White: 'Blanc', Black: 'Noir' }),
+    'la pierre en a3 est à Blanc, et c’est le tour de Noir',
+  );
+  for (const [english, french] of table) {
+    const words = english.split('%s').slice(1).map((_, index) => `$${index + 1}`);
+    assert.deepEqual([...new Set(french.match(/\$\d/g) ?? [])].sort(), words, english);
+  }
+});
+
+test('a click that is refused says the rule in French', async () => {
+  const { page, context } = await visit(browser, '#/link/quinta?seed=1', { locale: 'fr-FR' });
+  await clickPlace(page, 'a3');
+  const said = page.getByText('Impossible : la pierre en a3 est à Blanc, et c’est le tour de Noir');
+  await said.first().waitFor({ state: 'attached' });
+  await context.close();
+});
+
+test('dice that are pointed at are not a roll', async () => {
+  const { page, context } = await visit(browser, '#/link/dice-hex?seed=1');
+  await page.locator('.place[data-name=dice]').waitFor();
+  await page.getByText('Black to move').waitFor();
+  await clickPlace(page, 'dice');
+  await page.locator('.toast', { hasText: 'No move begins or ends at dice' }).waitFor();
+  await context.close();
+});
