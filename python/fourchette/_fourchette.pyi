@@ -1,6 +1,6 @@
 """The types of the module that is compiled: what everything means is in its docstrings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Any, Literal, SupportsIndex, TypeAlias, final
 
@@ -462,6 +462,9 @@ class Record:
     def __copy__(self) -> Self: ...
     def __deepcopy__(self, _memo: dict[int, Any]) -> Self: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
+    def __bool__(self) -> Literal[True]: ...
+    # The moves.
+    def __iter__(self) -> Iterator[str]: ...
 
 @final
 class Table:
