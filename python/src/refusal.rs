@@ -38,6 +38,12 @@ create_exception!(
     "There is no action, chance action or symmetry of this number: `found` is the number."
 );
 create_exception!(fourchette, ClosedBatch, Error, "The batch has been closed.");
+create_exception!(
+    fourchette,
+    Busy,
+    Error,
+    "A table thinks, or a batch steps, for another call: that of another thread, or the one that called the function which asks now."
+);
 
 /// What the exceptions say besides their sentence.
 const FIELDS: [&str; 7] = ["part", "found", "reason", "game", "ply", "line", "index"];
@@ -59,6 +65,7 @@ pub(crate) enum Kind {
     Illegal,
     Number,
     Closed,
+    Busy,
 }
 
 /// Why something was refused, before it is raised.
@@ -197,6 +204,7 @@ impl From<Refusal> for PyErr {
                 Kind::Illegal => IllegalMove::new_err(message),
                 Kind::Number => NoSuchNumber::new_err(message),
                 Kind::Closed => ClosedBatch::new_err(message),
+                Kind::Busy => Busy::new_err(message),
             };
             let value = error.value(py);
             let set = value

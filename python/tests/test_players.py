@@ -54,8 +54,10 @@ def test_games_that_end_otherwise_than_by_their_rules() -> None:
     with pytest.raises(fourchette.Error):
         record.push("b1")
     table = Table(SMALL.record())
-    assert table.resign(0).outcome.winner == 1
-    assert table.end is not None and table.end.reason == "resignation"
+    resigned = table.resign(0)
+    assert (resigned.outcome.winner, resigned.reason) == (1, "resignation") and table.end == resigned
+    table = Table(SMALL.record())
+    assert table.end_by("resignation", Outcome("2")) == table.end == resigned
     long = SMALL.record(max_plies=1)
     end = long.push("b1")
     assert end is not None and end.reason == "max-plies"
@@ -78,6 +80,32 @@ def test_a_table_waits_for_humans_and_takes_back() -> None:
     table.resign(1)
     rematch = table.rematch()
     assert rematch is not None and rematch.number == table.number + 1
+
+
+def test_a_program_of_the_callers_sits_at_a_table_as_an_engine() -> None:
+    """It is not decided for, nor waited for as a human is: what it plays is taken back with what it answers."""
+    table = Table(SMALL.record(), "human", "engine")
+    table.push("b1")
+    assert (table.human_to_move, table.decide(), table.end, table.player(1)) == (None, None, None, "engine")
+    table.push("a1")
+    assert table.human_to_move == 0
+    assert table.undo() and table.plies == 0, "to where the human decided"
+    with pytest.raises(fourchette.Error, match="must be random"):
+        Series(SMALL.record(), "engine", "random", 1)
+
+
+def test_a_record_is_true_and_a_sequence_of_moves() -> None:
+    record = SMALL.record()
+    assert record and len(record) == 0 and list(record) == []
+    for m in ("b1", "a1"):
+        record.push(m)
+    assert record and list(record) == ["b1", "a1"] == record.moves and "a1" in record
+    for m in record:
+        # What is pushed meanwhile is not iterated over.
+        record.push("a2") if m == "b1" else record.truncate(1)
+    assert list(record) == ["b1"]
+    iterator = iter(record)
+    assert next(iterator) == "b1" and next(iterator, None) is None
 
 
 def test_trees_are_kept_where_a_table_is_asked_to() -> None:

@@ -31,6 +31,7 @@ KINDS = [
     fourchette.IllegalMove,
     fourchette.NoSuchNumber,
     fourchette.ClosedBatch,
+    fourchette.Busy,
 ]
 
 
@@ -114,7 +115,9 @@ NUMBERS: list[tuple[Callable[[Any], object], Any]] = [
     (lambda n: fourchette.environment("y").action_text(n), 93),
     (lambda n: fourchette.environment("dice-hex").apply_chance(n), 10_000),
     (lambda n: Y.transform(n), 99),
+    (lambda n: fourchette.environment("dice-hex").chance_action_text(n), -1),
     (lambda n: Y.transform_move("c5", n), -1),
+    (lambda n: fourchette.Batch("y", 2).environment(n), 2),
 ]
 
 
@@ -122,6 +125,7 @@ NUMBERS: list[tuple[Callable[[Any], object], Any]] = [
 def test_numbers_of_what_there_is_not(call: Callable[[Any], object], number: int) -> None:
     error = refused(lambda: call(number), fourchette.NoSuchNumber)
     assert error.found == str(number) and "counted from 0" in str(error.reason)
+    assert error.game in ("y", "dice-hex")
 
 
 def test_actions_of_chance_and_of_seats_are_kept_apart() -> None:
@@ -213,6 +217,7 @@ def test_wrong_types_are_type_errors(call: Callable[[Any], object], wrong: Any) 
         np.zeros((2, 93), np.float32),
         np.zeros((5, 93), np.float64),
         np.zeros((93, 5), np.float32).T,
+        np.frombuffer(bytearray(4 * 5 * 93 + 1), np.float32, offset=1, count=5 * 93).reshape(5, 93),
         [[0.0]],
     ],
 )
