@@ -123,6 +123,10 @@ def test_a_game_that_is_cut_off_is_worth_nothing() -> None:
     for _ in range(3):
         assert not state.is_terminal()
         state.apply_action(state.legal_actions()[0])
+    before = str(state), state.history()
+    with pytest.raises(fourchette.Error, match="the game has been cut off"):
+        state.apply_action(state.environment.legal_actions()[0])
+    assert (str(state), state.history()) == before
     assert state.is_terminal()
     assert state.returns() == [0, 0]
     assert state.legal_actions() == []

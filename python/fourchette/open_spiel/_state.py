@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pyspiel
 
 from .._fourchette import Position
+from .._refusal import refused
 from ._resample import resample
 
 if TYPE_CHECKING:
@@ -71,6 +72,9 @@ class FourchetteState(pyspiel.State):  # type: ignore[misc]
         return self.environment.legal_actions()
 
     def _apply_action(self, action: int) -> None:
+        if self.actions_left == 0:
+            # The rules would have it go on.
+            raise refused("action", action, "the game has been cut off")
         told = self._telling(action)
         if self.environment.is_chance:
             self.environment.apply_chance(action)
