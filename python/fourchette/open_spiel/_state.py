@@ -30,6 +30,10 @@ class FourchetteState(pyspiel.State):  # type: ignore[misc]
         #: What each seat was told of all moves, word by word, where something is hidden.
         self.told: tuple[str, str] | None = ("", "") if game.has_secrets else None
 
+    def __reduce__(self) -> tuple[Callable[[str], FourchetteState], tuple[str]]:
+        """Return what `pickle` makes the state again by, in a process that need not have registered the games."""
+        return _restored, (pyspiel.serialize_game_and_state(self.get_game(), self),)
+
     def current_player(self) -> int:
         """Return the seat to move, or who is in its place."""
         if self.is_terminal():
@@ -99,3 +103,13 @@ class FourchetteState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return str(self.environment)
+
+
+def _restored(text: str) -> FourchetteState:
+    """Return the state of a text, whose game may not be registered yet."""
+    from . import register
+
+    register()
+    state: FourchetteState
+    _, state = pyspiel.deserialize_game_and_state(text)
+    return state
