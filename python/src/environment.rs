@@ -11,7 +11,7 @@ use crate::argument::{SeatArgument, number};
 use crate::arrays::{need_numpy, writable};
 use crate::ending::{Outcome, seat_index};
 use crate::position::Position;
-use crate::refusal::{Refusal, refused};
+use crate::refusal::{Refusal, refused, refused_line};
 
 /// A game that is played by numbers, and changes with each action.
 #[pyclass(eq, module = "fourchette")]
@@ -51,7 +51,7 @@ impl Environment {
     /// Reads an environment's line, as `str` writes it.
     #[new]
     fn new(line: &str) -> PyResult<Self> {
-        Ok(Self(line.parse().map_err(Refusal::from)?))
+        line.parse().map(Self).map_err(refused_line(line))
     }
 
     /// The game's name.

@@ -18,7 +18,7 @@ use crate::ending::{Outcome, seat_index};
 use crate::environment::{Environment, observation};
 use crate::interrupt::{piecewise, watched};
 use crate::record::Record;
-use crate::refusal::{Kind, Refusal, refused};
+use crate::refusal::{Kind, Refusal, refused, refused_line};
 use crate::result::{GameResult, Tally};
 use crate::solution::{Solution, certify};
 use crate::view::View;
@@ -46,8 +46,7 @@ impl Position {
     /// Reads a position's line, as `str` writes it.
     #[new]
     fn new(line: &str) -> PyResult<Self> {
-        let game = line.split('/').next().unwrap_or_default();
-        line.parse().map(Self).map_err(refused(game))
+        line.parse().map(Self).map_err(refused_line(line))
     }
 
     /// The game's name.

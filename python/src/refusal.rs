@@ -220,6 +220,11 @@ impl From<Refusal> for PyErr {
     }
 }
 
+/// Raises a refusal of a line, which begins with the name of its game.
+pub(crate) fn refused_line<E: Into<Refusal>>(line: &str) -> impl Fn(E) -> PyErr {
+    refused(line.split('/').next().unwrap_or_default())
+}
+
 /// Raises a refusal in a game.
 pub(crate) fn refused<E: Into<Refusal>>(game: &str) -> impl Fn(E) -> PyErr {
     move |error| error.into().in_game(game).into()

@@ -174,7 +174,7 @@ impl Table {
         watched(py, watch, |watch| table.decide_watched(watch))
     }
 
-    /// Searches for the seat to move, as `Position.analyse`.
+    /// Searches for the human to move, as `Position.analyse`; None if no human is to move.
     #[pyo3(signature = (*, iterations = None, seconds = None, watch = None))]
     fn advise(
         &self,

@@ -66,9 +66,9 @@ def test_games_that_end_otherwise_than_by_their_rules() -> None:
 def test_a_table_waits_for_humans_and_takes_back() -> None:
     table = Table(SMALL.record(), "human", "greedy", seed=1)
     assert (table.human_to_move, table.player(0), table.player(1)) == (0, "human", "greedy")
-    assert table.decide() is None
+    assert table.decide() is None and table.advise(iterations=5) is not None
     table.push("b1")
-    assert table.human_to_move is None
+    assert table.human_to_move is None and table.advise(iterations=5) is None
     decided = table.decide()
     assert decided is not None and table.plies == 1
     table.push(decided)

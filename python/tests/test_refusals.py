@@ -81,6 +81,12 @@ def test_games_and_rules_that_there_are_not() -> None:
     refused(lambda: Position("chess/1"), fourchette.UnknownGame)
 
 
+@pytest.mark.parametrize("kind", [Position, Environment, View])
+def test_a_line_that_is_none_names_its_game(kind: Callable[[str], object]) -> None:
+    assert refused(lambda: kind("dice-hex/1 nothing"), fourchette.TextRefused).game == "dice-hex"
+    assert refused(lambda: kind("chess/1"), fourchette.UnknownGame).game is None
+
+
 def test_a_finished_game_takes_no_move() -> None:
     record = fourchette.Series(
         fourchette.new("y", "board=bent:3").record(), "random", "random", 1

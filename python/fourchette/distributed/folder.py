@@ -40,13 +40,13 @@ class Folder:
 
     def missing(self) -> list[Span]:
         """List the parts that are not done."""
-        there = {entry.name for entry in os.scandir(self.path / PARTS)}
+        there = set(os.listdir(self.path / PARTS))
         return [span for span in self.spans() if self.job.file_name(span) not in there]
 
     def strays(self) -> list[str]:
         """List the files that are named as parts are, and are none of this job."""
         own = {self.job.file_name(span) for span in self.spans()}
-        there = (entry.name for entry in os.scandir(self.path / PARTS))
+        there = os.listdir(self.path / PARTS)
         return sorted(name for name in there if name.endswith(self.job.suffix) and name not in own)
 
     def put(self, span: Span, content: bytes) -> None:
@@ -75,9 +75,9 @@ def others(path: Path) -> str | None:
     """Return the name of something that no run has put there before it wrote what its job is: parts come
     later."""
     own = {LOCK, JOB + UNDONE}
-    if (path / PARTS).is_dir() and not any(os.scandir(path / PARTS)):
+    if (path / PARTS).is_dir() and not os.listdir(path / PARTS):
         own.add(PARTS)
-    return next((entry.name for entry in os.scandir(path) if entry.name not in own), None)
+    return next((name for name in os.listdir(path) if name not in own), None)
 
 
 def read_part_size(path: Path, job: Job[Any], asked: int | None) -> int | None:
