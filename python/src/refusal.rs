@@ -220,9 +220,15 @@ impl From<Refusal> for PyErr {
     }
 }
 
-/// Raises a refusal of a line, which begins with the name of its game.
+/// Raises a refusal of a line, which begins with the name of its game, and perhaps a hyphen and of what it is:
+/// `yinyang-view/1`.
 pub(crate) fn refused_line<E: Into<Refusal>>(line: &str) -> impl Fn(E) -> PyErr {
-    refused(line.split('/').next().unwrap_or_default())
+    let head = line.split('/').next().unwrap_or_default();
+    let is_of = |game: &&str| {
+        let rest = head.strip_prefix(*game);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    };
+    refused(NAMES.iter().copied().find(is_of).unwrap_or_default())
 }
 
 /// Raises a refusal in a game.

@@ -81,9 +81,18 @@ def test_games_and_rules_that_there_are_not() -> None:
     refused(lambda: Position("chess/1"), fourchette.UnknownGame)
 
 
-@pytest.mark.parametrize("kind", [Position, Environment, View])
-def test_a_line_that_is_none_names_its_game(kind: Callable[[str], object]) -> None:
-    assert refused(lambda: kind("dice-hex/1 nothing"), fourchette.TextRefused).game == "dice-hex"
+@pytest.mark.parametrize(
+    ("kind", "line", "game"),
+    [
+        (Position, "dice-hex/1 nothing", "dice-hex"),
+        (Environment, "dice-hex/1 nothing", "dice-hex"),
+        (Environment, "aliens-amazons-jump-by-jump/1 nothing", "aliens-amazons"),
+        (View, "yinyang-view/1 nothing", "yinyang"),
+        (View, "y-view/1 nothing", "y"),
+    ],
+)
+def test_a_line_that_is_none_names_its_game(kind: Callable[[str], object], line: str, game: str) -> None:
+    assert refused(lambda: kind(line), fourchette.TextRefused).game == game
     assert refused(lambda: kind("chess/1"), fourchette.UnknownGame).game is None
 
 
