@@ -20,6 +20,10 @@ CALLS = {
     "playouts": 'fourchette.new("y").playouts(1 << 40, 1)',
     "analyse": 'fourchette.new("y").analyse(seconds=600)',
     "tally": 'fourchette.Series(fourchette.new("y").record(), "random", "random", 1).tally(1 << 40)',
+    # Random play of Leap Over never ends.
+    "play": 'fourchette.Series(fourchette.new("leap-over").record(), "random", "random", 1).play(0)',
+    "record": 'fourchette.Series(fourchette.new("leap-over").record(), "random", "random", 1).record(0)',
+    "one-game": 'fourchette.Series(fourchette.new("leap-over").record(), "random", "random", 1).tally(1)',
     "solve": 'fourchette.new("y").solve(threads=2)',
     "certificate": 'fourchette.new("quinta").certificate()',
     "decide": 'fourchette.Table(fourchette.new("quinta").record(), "search:5").decide()',

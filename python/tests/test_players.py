@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import fourchette
 import pytest
 from fourchette import Outcome, Record, Series, Table, Tally
@@ -129,6 +131,16 @@ def test_a_series_depends_on_seed_and_number_alone() -> None:
     assert tally.wins[0] > tally.wins[1]
     assert series.play(3).plies == series.record(3).plies
     assert series.play(3).ending == series.record(3).ending
+
+
+def test_a_series_keeps_the_limits_of_its_record_unless_others_are_given() -> None:
+    quinta = fourchette.new("quinta")
+    limited = Series(quinta.record(max_plies=5), "random", "random", 1)
+    # Nobody has five in line after five moves, which are two of one seat's and three of the other's.
+    assert (limited.play(0).plies, limited.play(0).ending.reason) == (5, "max-plies")
+    assert pickle.loads(pickle.dumps(limited)).play(0) == limited.play(0)
+    longer = Series(quinta.record(max_plies=5), "random", "random", 1, max_plies=7)
+    assert longer.play(0).plies == 7 and longer.record(0).moves[:5] == limited.record(0).moves
 
 
 def test_tallies_are_summed() -> None:

@@ -1,5 +1,7 @@
 //! Games between opponents, and what comes of many of them.
 
+use core::ops::ControlFlow;
+
 use board_play::playout::random_move;
 use board_play::{Adjudication, Ending, Outcome, Past, Position, Record, Referee, Seat, Status};
 use bots::{BotKind, SeatView};
@@ -33,6 +35,9 @@ pub struct GameResult {
     pub plies: usize,
 }
 
+/// Why a game that nobody watches ends.
+const UNSTOPPED: &str = "nobody stops it";
+
 impl<G: TableGame> Series<G> {
     /// Plays one game to its end.
     ///
@@ -44,7 +49,22 @@ impl<G: TableGame> Series<G> {
     /// no legal move.
     #[must_use]
     pub fn play(&self, game: u64) -> GameResult {
-        self.play_noting(game, |_| {})
+        self.play_watched(game, &mut || ControlFlow::Continue(()))
+            .expect(UNSTOPPED)
+    }
+
+    /// Plays one game as [`play`](Self::play) does, while `watch` is asked after each move whether to go on;
+    /// none if it stops the game.
+    ///
+    /// # Panics
+    ///
+    /// As [`play`](Self::play).
+    pub fn play_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<GameResult> {
+        self.play_noting(game, |_| watch())
     }
 
     /// Plays one game as [`play`](Self::play) does and returns its record, which names the opponents.
@@ -54,6 +74,21 @@ impl<G: TableGame> Series<G> {
     /// As [`play`](Self::play).
     #[must_use]
     pub fn record(&self, game: u64) -> Record<G> {
+        self.record_watched(game, &mut || ControlFlow::Continue(()))
+            .expect(UNSTOPPED)
+    }
+
+    /// Plays one game and returns its record as [`record`](Self::record) does, while `watch` is asked after
+    /// each move whether to go on; none if it stops the game.
+    ///
+    /// # Panics
+    ///
+    /// As [`play`](Self::play).
+    pub fn record_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<Record<G>> {
         let mut record = Record::new(self.start, self.adjudication);
         for (seat, kind) in Seat::ALL.into_iter().zip(self.players) {
             let named = record.set_name(seat, &kind.to_string());
@@ -62,12 +97,17 @@ impl<G: TableGame> Series<G> {
         self.play_noting(game, |m| {
             let pushed = record.push(m);
             debug_assert!(pushed.is_ok(), "an opponent chose {m}");
-        });
-        record
+            watch()
+        })?;
+        Some(record)
     }
 
-    /// Plays one game and tells of each of its moves.
-    fn play_noting(&self, game: u64, mut note: impl FnMut(G::Move)) -> GameResult {
+    /// Plays one game and tells of each of its moves, until it is over or told to stop.
+    fn play_noting(
+        &self,
+        game: u64,
+        mut note: impl FnMut(G::Move) -> ControlFlow<()>,
+    ) -> Option<GameResult> {
         let generator = |ply, drawer| generator(self.seed, game, ply, drawer);
         let mut position = self.start;
         let mut referee = Referee::new(self.adjudication, &position);
@@ -75,7 +115,7 @@ impl<G: TableGame> Series<G> {
         loop {
             if let Some(ending) = referee.ending() {
                 let plies = referee.plies();
-                return GameResult { ending, plies };
+                return Some(GameResult { ending, plies });
             }
             let m = match position.status() {
                 Status::Chance => random_move(
@@ -95,7 +135,9 @@ impl<G: TableGame> Series<G> {
             past.see(position.key());
             position.play_unchecked(m);
             referee.see(&position);
-            note(m);
+            if note(m).is_break() {
+                return None;
+            }
         }
     }
 }

@@ -28,6 +28,7 @@ mod puzzles;
 mod scenes;
 mod seeds;
 mod serde;
+mod series;
 mod surface;
 mod table;
 mod toy;
