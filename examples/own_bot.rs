@@ -5,10 +5,11 @@ use std::error::Error;
 use std::ops::ControlFlow;
 
 use board_graph::NodeSet;
-use board_play::Seat;
+use board_play::Adjudication;
 use bots::rand_chacha::ChaCha8Rng;
 use bots::rand_chacha::rand_core::SeedableRng;
 use bots::{Bot, BotKind, Budget, ProgressFn, SeatView, analyse};
+use fourchette::{GameResult, Series, Tally};
 use y::{Move, Position, Y};
 
 /// Plays on a shortest chain of vacant nodes and stones of its seat.
@@ -30,31 +31,29 @@ impl Bot<Y> for Shortest {
     }
 }
 
-/// Plays a game, and returns the seat that won.
-fn play(start: Y, mut seats: [Box<dyn Bot<Y>>; 2]) -> Option<Seat> {
-    let mut game = start;
-    while let Some(seat) = SeatView::new(&game) {
-        let m = seats[seat.seat().index()].choose(&seat);
-        game.play(m).expect("bots choose legal moves");
-    }
-    game.outcome()?.winner()
-}
-
 fn main() -> Result<(), Box<dyn Error>> {
-    let start = Y::new(&"board=bent:6".parse()?);
-    let random: BotKind = "random".parse()?;
-    let rng = |seed| ChaCha8Rng::seed_from_u64(seed);
-    let won = (0..20).filter(|&seed| {
-        let seats = [Box::new(Shortest) as Box<dyn Bot<Y>>, random.bot(rng(seed))];
-        play(start, seats) == Some(Seat::First)
-    });
-    println!("against random: wins {} of 20 games", won.count());
+    let series = Series {
+        start: Y::new(&"board=bent:6".parse()?),
+        players: [BotKind::Random; 2],
+        seed: 1,
+        adjudication: Adjudication::default(),
+        memory: Budget::MEMORY,
+    };
+    let mut tally = Tally::default();
+    for game in 0..20 {
+        // In place of the first of the two.
+        let record = series.record_with(game, [Some(&mut Shortest), None])?;
+        tally = tally.with(GameResult::of(&record).ok_or("a game of Y ends")?);
+    }
+    let [won, lost] = tally.wins;
+    println!("against random: wins {won} of 20 games, loses {lost}");
 
     // A stronger one finds the win, and knows that it is one.
     let position: Y = "y/1 board=bent:3 1 black a2,a4,b2 a1,b1,b3".parse()?;
     let seat = SeatView::new(&position).ok_or("the game is over")?;
     let never = &mut |_| ControlFlow::Continue(());
-    let analysis = analyse(&seat, Budget::iterations(500), &mut rng(5), never);
+    let rng = &mut ChaCha8Rng::seed_from_u64(5);
+    let analysis = analyse(&seat, Budget::iterations(500), rng, never);
     let best = analysis.candidates.first().ok_or("there are moves")?;
     println!(
         "{}: wins {}, proven {}",

@@ -46,3 +46,38 @@ pub trait Bot<G: Observe>: Send {
         let _ = threads;
     }
 }
+
+/// Whatever leads to an opponent is one, too.
+macro_rules! delegate {
+    ($pointer:ty) => {
+        impl<G: Observe, B: Bot<G> + ?Sized> Bot<G> for $pointer {
+            fn think(&mut self, seat: &SeatView<'_, G>, watch: &mut ProgressFn<'_>) -> G::Move {
+                (**self).think(seat, watch)
+            }
+
+            fn choose(&mut self, seat: &SeatView<'_, G>) -> G::Move {
+                (**self).choose(seat)
+            }
+
+            fn think_on(
+                &mut self,
+                tree: &mut KeptTree<G>,
+                seat: &SeatView<'_, G>,
+                watch: &mut ProgressFn<'_>,
+            ) -> G::Move {
+                (**self).think_on(tree, seat, watch)
+            }
+
+            fn limit_memory(&mut self, bytes: usize) {
+                (**self).limit_memory(bytes);
+            }
+
+            fn use_threads(&mut self, threads: NonZeroUsize) {
+                (**self).use_threads(threads);
+            }
+        }
+    };
+}
+
+delegate!(&mut B);
+delegate!(Box<B>);

@@ -83,14 +83,29 @@ impl<M: Copy + Ord> Proofs<M> {
         nodes(now) > nodes(before) || time(now) > time(before)
     }
 
+    /// Adds what was proved of the same position before.
+    pub(crate) fn and(mut self, before: Option<Self>) -> Self {
+        for (m, worth) in before.into_iter().flat_map(|before| before.worths) {
+            if self.worth(m).is_none() {
+                self.worths.push((m, worth));
+            }
+        }
+        self
+    }
+
+    /// Returns what a move is worth, if that is known.
+    fn worth(&self, m: M) -> Option<f64> {
+        let known = self.worths.iter().find(|(known, _)| *known == m);
+        known.map(|&(_, worth)| worth)
+    }
+
     /// Marks what is proved of the moves that a search has found, and puts them in order again.
     pub(crate) fn mark(&self, found: &mut Analysis<M>) {
         if self.worths.is_empty() {
             return;
         }
         for candidate in &mut found.candidates {
-            let known = self.worths.iter().find(|(m, _)| *m == candidate.m);
-            if let Some(&(_, worth)) = known {
+            if let Some(worth) = self.worth(candidate.m) {
                 candidate.win_rate = worth;
                 candidate.is_proven = true;
             }
@@ -106,5 +121,23 @@ impl<M: Copy + Ord> Proofs<M> {
                 by_class
             }
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_was_proved_is_lost() {
+        let proved = |worths: &[(u8, f64)]| Proofs {
+            worths: worths.to_vec(),
+            end: End::Stopped,
+        };
+        let before = proved(&[(1, 1.0), (2, 0.0)]);
+        let now = proved(&[(2, 0.0), (3, 1.0)]).and(Some(before));
+        let known = [0, 1, 2, 3].map(|m| now.worth(m));
+        assert_eq!(known, [None, Some(1.0), Some(0.0), Some(1.0)]);
+        assert_eq!(now.worths.len(), 3);
     }
 }

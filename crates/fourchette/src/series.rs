@@ -1,10 +1,11 @@
 //! Games between opponents, and what comes of many of them.
 
+use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 use board_play::playout::random_move;
-use board_play::{Adjudication, Ending, Outcome, Past, Position, Record, Referee, Seat, Status};
-use bots::{BotKind, SeatView};
+use board_play::{Adjudication, Ending, Outcome, Past, Position, Record, Referee, Seat};
+use bots::{Bot, BotKind, SeatView};
 
 use crate::TableGame;
 use crate::seeds::{RngStream, generator};
@@ -35,9 +36,6 @@ pub struct GameResult {
     pub plies: usize,
 }
 
-/// Why a game that nobody watches ends.
-const UNSTOPPED: &str = "nobody stops it";
-
 impl<G: TableGame> Series<G> {
     /// Plays one game to its end.
     ///
@@ -49,8 +47,8 @@ impl<G: TableGame> Series<G> {
     /// no legal move.
     #[must_use]
     pub fn play(&self, game: u64) -> GameResult {
-        self.play_watched(game, &mut || ControlFlow::Continue(()))
-            .expect(UNSTOPPED)
+        let Ok(result) = self.play_noting(game, |_| Ok::<_, Infallible>(()));
+        result
     }
 
     /// Plays one game as [`play`](Self::play) does, while `watch` is asked after each move whether to go on;
@@ -64,7 +62,7 @@ impl<G: TableGame> Series<G> {
         game: u64,
         watch: &mut dyn FnMut() -> ControlFlow<()>,
     ) -> Option<GameResult> {
-        self.play_noting(game, |_| watch())
+        self.play_noting(game, |_| unless_stopped(watch())).ok()
     }
 
     /// Plays one game as [`play`](Self::play) does and returns its record, which names the opponents.
@@ -74,8 +72,12 @@ impl<G: TableGame> Series<G> {
     /// As [`play`](Self::play).
     #[must_use]
     pub fn record(&self, game: u64) -> Record<G> {
-        self.record_watched(game, &mut || ControlFlow::Continue(()))
-            .expect(UNSTOPPED)
+        let mut record = self.empty_record(Seat::ALL);
+        let Ok(_) = self.play_noting(game, |m| {
+            append(&mut record, m);
+            Ok::<_, Infallible>(())
+        });
+        record
     }
 
     /// Plays one game and returns its record as [`record`](Self::record) does, while `watch` is asked after
@@ -89,57 +91,130 @@ impl<G: TableGame> Series<G> {
         game: u64,
         watch: &mut dyn FnMut() -> ControlFlow<()>,
     ) -> Option<Record<G>> {
-        let mut record = Record::new(self.start, self.adjudication);
-        for (seat, kind) in Seat::ALL.into_iter().zip(self.players) {
-            let named = record.set_name(seat, &kind.to_string());
-            debug_assert!(named.is_ok(), "the name of an opponent is a name");
-        }
-        self.play_noting(game, |m| {
-            let pushed = record.push(m);
-            debug_assert!(pushed.is_ok(), "an opponent chose {m}");
-            watch()
-        })?;
-        Some(record)
+        let mut record = self.empty_record(Seat::ALL);
+        let played = self.play_noting(game, |m| {
+            append(&mut record, m);
+            unless_stopped(watch())
+        });
+        played.ok().map(|_| record)
     }
 
-    /// Plays one game and tells of each of its moves, until it is over or told to stop.
-    fn play_noting(
+    /// Plays one game with opponents of one's own in place of those that are named, for each seat for which
+    /// there is one, and returns its record, which names the others. What they keep from one move or game
+    /// to the next is their own affair; they too are told how much memory they may take.
+    ///
+    /// # Errors
+    ///
+    /// The first move of theirs that is not legal.
+    ///
+    /// # Panics
+    ///
+    /// As [`play`](Self::play).
+    pub fn record_with(
         &self,
         game: u64,
-        mut note: impl FnMut(G::Move) -> ControlFlow<()>,
-    ) -> Option<GameResult> {
-        let generator = |ply, drawer| generator(self.seed, game, ply, drawer);
+        mut own: [Option<&mut dyn Bot<G>>; 2],
+    ) -> Result<Record<G>, G::Illegal> {
+        for bot in own.iter_mut().flatten() {
+            bot.limit_memory(self.memory);
+        }
+        let named = Seat::ALL
+            .into_iter()
+            .filter(|seat| own[seat.index()].is_none());
+        let mut record = self.empty_record(named);
+        let decide = |position: &G, view: &SeatView<'_, G>, ply| {
+            let Some(bot) = &mut own[view.seat().index()] else {
+                return Ok(self.decision(game, ply, view));
+            };
+            let m = bot.choose(view);
+            position.check(m)?;
+            Ok(m)
+        };
+        self.play_by(game, decide, |m| {
+            append(&mut record, m);
+            Ok(())
+        })?;
+        Ok(record)
+    }
+
+    /// Begins the record of a game, in which the opponents of these seats are named.
+    fn empty_record(&self, named: impl IntoIterator<Item = Seat>) -> Record<G> {
+        let mut record = Record::new(self.start, self.adjudication);
+        for seat in named {
+            let named = record.set_name(seat, &self.players[seat.index()].to_string());
+            debug_assert!(named.is_ok(), "the name of an opponent is a name");
+        }
+        record
+    }
+
+    /// Plays one game and tells of each of its moves, until that is refused.
+    fn play_noting<E>(
+        &self,
+        game: u64,
+        note: impl FnMut(G::Move) -> Result<(), E>,
+    ) -> Result<GameResult, E> {
+        let decide = |position: &G, view: &SeatView<'_, G>, ply| {
+            let m = self.decision(game, ply, view);
+            debug_assert!(position.check(m).is_ok(), "an opponent chose {m}");
+            Ok(m)
+        };
+        self.play_by(game, decide, note)
+    }
+
+    /// Returns what the opponent of the seat that is to move does, by its name.
+    fn decision(&self, game: u64, ply: usize, view: &SeatView<'_, G>) -> G::Move {
+        let seat = view.seat();
+        let rng = generator(self.seed, game, ply, RngStream::Seat(seat));
+        let mut bot = self.players[seat.index()].bot(rng);
+        bot.limit_memory(self.memory);
+        bot.choose(view)
+    }
+
+    /// Plays one game in which `decide` says the moves of both seats, each legal in the position it is told
+    /// of with what the seat sees and the number of the ply; tells of each move. Either can end it by an error.
+    fn play_by<E>(
+        &self,
+        game: u64,
+        mut decide: impl FnMut(&G, &SeatView<'_, G>, usize) -> Result<G::Move, E>,
+        mut note: impl FnMut(G::Move) -> Result<(), E>,
+    ) -> Result<GameResult, E> {
         let mut position = self.start;
         let mut referee = Referee::new(self.adjudication, &position);
         let mut past = Past::new();
         loop {
+            let plies = referee.plies();
             if let Some(ending) = referee.ending() {
-                let plies = referee.plies();
-                return Some(GameResult { ending, plies });
+                return Ok(GameResult { ending, plies });
             }
-            let m = match position.status() {
-                Status::Chance => random_move(
-                    &position,
-                    &mut generator(referee.plies(), RngStream::Chance),
-                ),
-                Status::ToMove(seat) => {
-                    let rng = generator(referee.plies(), RngStream::Seat(seat));
-                    let mut bot = self.players[seat.index()].bot(rng);
-                    bot.limit_memory(self.memory);
-                    SeatView::new(&position).map(|view| bot.choose(&view.after(&past)))
+            let m = match SeatView::new(&position) {
+                Some(view) => decide(&position, &view.after(&past), plies)?,
+                None => {
+                    let rng = &mut generator(self.seed, game, plies, RngStream::Chance);
+                    random_move(&position, rng).expect("a game that has not ended has a move")
                 }
-                Status::Over(_) => None,
             };
-            let m = m.expect("a game that has not ended has a legal move");
-            debug_assert!(position.check(m).is_ok(), "an opponent chose {m}");
             past.see(position.key());
             position.play_unchecked(m);
             referee.see(&position);
-            if note(m).is_break() {
-                return None;
-            }
+            note(m)?;
         }
     }
+}
+
+/// A game was stopped by who watches it.
+struct Stopped;
+
+fn unless_stopped(flow: ControlFlow<()>) -> Result<(), Stopped> {
+    match flow {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(()) => Err(Stopped),
+    }
+}
+
+/// Adds a legal move to a record.
+fn append<G: TableGame>(record: &mut Record<G>, m: G::Move) {
+    let pushed = record.push(m);
+    debug_assert!(pushed.is_ok(), "a legal move was refused: {m}");
 }
 
 impl GameResult {

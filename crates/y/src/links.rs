@@ -13,6 +13,7 @@ use board_graph::{Board, Node, NodeSetOf};
     allow(dead_code, reason = "playouts use more of it")
 )]
 mod link;
+mod link_set;
 mod ziggurat;
 
 pub(crate) use link::{Link, Patterns};
@@ -58,22 +59,23 @@ impl<const W: usize> Links<W> {
     /// Finds the groups and the links of stones of one colour on a board of Y, where some nodes are
     /// vacant.
     ///
-    /// Cost: a flood for each group, and a look at each pattern of the board.
+    /// Cost: a flood for each group, and a few words for each node that is not vacant.
     ///
     /// # Panics
     ///
     /// If `board` is neither bent nor flat.
     #[must_use]
     pub fn new(board: Board, stones: NodeSetOf<W>, vacant: NodeSetOf<W>) -> Self {
-        let all = Patterns::of(board).links().iter();
-        let links = all.filter(|link| link.is_there(stones, vacant));
+        let patterns = Patterns::of(board);
+        let cut = patterns.carried(board.all() - vacant);
+        let present = patterns.between(stones).without(&cut).numbers();
         let mut found = Self {
             board,
             stones,
             vacant,
             group_of: [0; NODES],
             sides: Vec::new(),
-            present: links.collect(),
+            present: present.map(|number| &patterns.links()[number]).collect(),
         };
         let mut left = stones;
         while let Some(first) = left.first() {

@@ -121,8 +121,11 @@ impl<G: Playable> KeptTree<G> {
         let mut kept = self.0.take().filter(|kept| kept.view == view);
         let known = kept.as_mut().and_then(|kept| kept.proofs.take());
         let (proofs, budget) = match known {
-            Some(proofs) if !proofs.can_gain_by(budget) => (proofs, budget),
-            _ => Proofs::of(seat, budget, watch),
+            Some(known) if !known.can_gain_by(budget) => (known, budget),
+            known => {
+                let (proofs, budget) = Proofs::of(seat, budget, watch);
+                (proofs.and(known), budget)
+            }
         };
         self.0 = kept;
         let mut found = self.search_unproved(seat, budget, rng, watch);

@@ -3,11 +3,9 @@
 use core::ops::ControlFlow;
 
 use crate::toy::{Envelopes, Move};
-use board_play::{Adjudication, Ending, Outcome, Position, Record, Seat, Viewer};
+use board_play::{Adjudication, Outcome, Position, Record, Seat, Viewer};
 use fourchette::bots::{Budget, SeatView};
-use fourchette::{
-    BotKind, GameEnd, GameResult, Player, RngStream, Series, Table, Tally, generator,
-};
+use fourchette::{BotKind, GameEnd, Player, RngStream, Table, generator};
 
 const BOT: Player = Player::Bot(BotKind::Random);
 
@@ -225,84 +223,4 @@ fn an_opponent_sees_no_more_than_its_view() {
     }
     let start = Envelopes::start();
     assert!(SeatView::new(&start).is_none(), "chance is no seat");
-}
-
-fn contest() -> Series<Envelopes> {
-    Series {
-        start: Envelopes::start(),
-        players: [BotKind::Random; 2],
-        seed: 1,
-        adjudication: Adjudication::default(),
-        memory: Budget::MEMORY,
-    }
-}
-
-#[test]
-fn a_game_of_a_series_depends_on_its_number_alone() {
-    let contest = contest();
-    let forward: Vec<GameResult> = (0..50).map(|game| contest.play(game)).collect();
-    let mut backward: Vec<GameResult> = (0..50).rev().map(|game| contest.play(game)).collect();
-    backward.reverse();
-    assert_eq!(forward, backward);
-    assert!(forward.iter().all(|game| game.plies == 3));
-}
-
-#[test]
-fn a_recorded_game_is_the_game_that_is_played() {
-    let contest = contest();
-    for game in 0..20 {
-        let record = contest.record(game);
-        assert_eq!(GameResult::of(&record), Some(contest.play(game)));
-        assert_eq!(record.name(Seat::First), Some("random"));
-        assert_eq!(record.to_string().parse(), Ok(record));
-    }
-    let start = Record::new(Envelopes::start(), Adjudication::default());
-    assert_eq!(GameResult::of(&start), None);
-}
-
-#[test]
-fn random_opponents_of_an_even_game_win_half_each() {
-    let contest = contest();
-    let tally = (0..10_000).fold(Tally::default(), |tally, game| {
-        tally.with(contest.play(game))
-    });
-    assert_eq!(tally.games, 10_000);
-    assert_eq!(tally.wins[0] + tally.wins[1], 10_000);
-    // The standard deviation is 50; this is five of them.
-    assert!(tally.wins[0].abs_diff(5000) < 250, "{tally:?}");
-    assert_eq!(tally.plies, 30_000);
-    assert_eq!(tally.lengths, Some((3, 3)));
-}
-
-#[test]
-fn tallies_are_merged_in_any_order() {
-    let games = [
-        (Ending::Rules(Outcome::Win(Seat::First)), 7),
-        (Ending::Rules(Outcome::Win(Seat::Second)), 4),
-        (Ending::Rules(Outcome::Draw), 9),
-        (Ending::Repetition(3.try_into().unwrap()), 12),
-        (Ending::MaxPlies(20.try_into().unwrap()), 20),
-        (Ending::Rules(Outcome::Win(Seat::Second)), 5),
-    ]
-    .map(|(ending, plies)| GameResult { ending, plies });
-    let tally = |games: &[GameResult]| {
-        games
-            .iter()
-            .fold(Tally::default(), |tally, &game| tally.with(game))
-    };
-    let whole = Tally {
-        games: 6,
-        wins: [1, 2],
-        draws: 1,
-        repetitions: 1,
-        too_long: 1,
-        plies: 7 + 4 + 9 + 12 + 20 + 5,
-        lengths: Some((4, 20)),
-    };
-    assert_eq!(tally(&games), whole);
-    for split in 0..=games.len() {
-        let (left, right) = games.split_at(split);
-        assert_eq!(tally(left).merged(tally(right)), whole);
-        assert_eq!(tally(right).merged(tally(left)), whole);
-    }
 }

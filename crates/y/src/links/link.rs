@@ -5,10 +5,11 @@ use std::sync::OnceLock;
 use board_graph::{Board, Node, NodeSetOf, Shape};
 
 use super::NODES;
+use super::link_set::Incidence;
 use super::ziggurat::Ziggurat;
 
 /// How many words a set of nodes of any board takes.
-const WORDS: usize = NODES / 64;
+pub(super) const WORDS: usize = NODES / 64;
 
 /// Two places that are connected if they belong to one colour and the nodes between them are vacant.
 #[derive(Clone, Debug)]
@@ -62,6 +63,7 @@ pub(crate) struct Patterns {
     ziggurats: Vec<Ziggurat>,
     /// For each node the numbers of the links that end there.
     ending: Vec<Vec<u16>>,
+    incidence: Incidence,
 }
 
 impl Patterns {
@@ -86,16 +88,21 @@ impl Patterns {
         &self.links
     }
 
-    /// Returns the bridges: a link and its two carriers.
+    /// Returns the carriers of the bridge with a number; none if the link is a ziggurat.
     #[inline]
-    pub(crate) fn bridges(&self) -> impl Iterator<Item = (&Link, [Node; 2])> {
-        self.links.iter().zip(self.pairs.iter().copied())
+    pub(crate) fn pair(&self, number: usize) -> Option<[Node; 2]> {
+        self.pairs.get(number).copied()
     }
 
-    /// Returns the ziggurats.
+    /// Returns the ziggurat with a number; none if the link is a bridge.
     #[inline]
-    pub(crate) fn ziggurats(&self) -> impl Iterator<Item = (&Link, &Ziggurat)> {
-        self.links[self.pairs.len()..].iter().zip(&self.ziggurats)
+    pub(crate) fn ziggurat(&self, number: usize) -> Option<&Ziggurat> {
+        self.ziggurats.get(number.checked_sub(self.pairs.len())?)
+    }
+
+    /// Returns which nodes have to do with which links.
+    pub(super) const fn incidence(&self) -> &Incidence {
+        &self.incidence
     }
 
     /// Returns the links that end at a node.
@@ -123,6 +130,7 @@ impl Patterns {
             }
         }
         Self {
+            incidence: Incidence::new(board, &links),
             links,
             pairs,
             ziggurats,

@@ -93,7 +93,7 @@ impl<const L: usize> Fillings<L> {
         for node in position.vacant() {
             self.is_settled[node.index()] = false;
         }
-        self.keep_bridges(position, rng);
+        self.keep_links(position, rng);
         self.fill_rest(position, rng);
         self.wins = Triangle::of(self.board).wins(&self.black, &mut self.cells);
         if let Some(winner) = position.winner() {
@@ -102,16 +102,15 @@ impl<const L: usize> Fillings<L> {
         }
     }
 
-    /// Gives one carrier of each bridge to each colour.
-    fn keep_bridges<const W: usize, R: Rng + ?Sized>(&mut self, position: &YOn<W>, rng: &mut R) {
-        let vacant = position.vacant();
-        let stones = Colour::ALL.map(|colour| position.stones(colour));
+    /// Gives one carrier of each bridge to each colour, and half of those of each ziggurat.
+    fn keep_links<const W: usize, R: Rng + ?Sized>(&mut self, position: &YOn<W>, rng: &mut R) {
         let patterns = Patterns::of(self.board);
-        let bridges = patterns
-            .bridges()
-            .filter(|(link, _)| stones.iter().any(|&stones| link.is_there(stones, vacant)));
+        let [black, white] = Colour::ALL.map(|colour| patterns.between(position.stones(colour)));
+        let cut = patterns.carried(self.board.all() - position.vacant());
+        let links = black.or(&white).without(&cut).numbers();
         self.bridges.clear();
-        self.bridges.extend(bridges.map(|(_, carriers)| carriers));
+        self.bridges
+            .extend(links.clone().filter_map(|number| patterns.pair(number)));
         // Those before the first have to wait for those behind it.
         let first = below(rng, self.bridges.len() as u64);
         let first = usize::try_from(first).unwrap_or(0);
@@ -123,14 +122,10 @@ impl<const L: usize> Fillings<L> {
                 self.is_settled[b.index()] = true;
             }
         }
-        for (link, ziggurat) in patterns.ziggurats() {
-            let Some(colour) = position.stone(link.ends()[0]) else {
-                continue;
-            };
+        for ziggurat in links.filter_map(|number| patterns.ziggurat(number)) {
             let carriers = ziggurat.carriers();
-            if link.is_there(stones[colour.index()], vacant)
-                && !carriers.iter().any(|node| self.is_settled[node.index()])
-            {
+            let is_settled = carriers.iter().any(|node| self.is_settled[node.index()]);
+            if !is_settled && let Some(colour) = position.stone(ziggurat.stone) {
                 self.keep(ziggurat, colour, rng);
                 for node in carriers {
                     self.is_settled[node.index()] = true;
