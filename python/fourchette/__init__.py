@@ -31,6 +31,7 @@ from __future__ import annotations
 from ._fourchette import (
     Analysis,
     Batch,
+    Busy,
     Candidate,
     ClosedBatch,
     Ending,
@@ -66,6 +67,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Analysis",
     "Batch",
+    "Busy",
     "Candidate",
     "ClosedBatch",
     "Ending",

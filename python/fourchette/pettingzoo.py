@@ -164,6 +164,8 @@ class FourchetteEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Make an action for the agent that is selected; None once its game is over."""
+        if not self.agents:
+            raise refused("action", action, "no agent is playing: reset comes first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -188,16 +188,21 @@ pub(crate) const fn wanted(is_wanted: bool) -> Wanted {
     if is_wanted { Wanted::Yes } else { Wanted::No }
 }
 
-/// Reads the number of one of `count` things. A number that is too great, or negative, is refused as
-/// one that there is not.
+/// Reads the number of one of `count` things of a game. A number that is too great, or negative, is
+/// refused as one that there is not.
 #[inline]
-pub(crate) fn number(object: &Bound<'_, PyAny>, part: &str, count: usize) -> PyResult<usize> {
+pub(crate) fn number(
+    object: &Bound<'_, PyAny>,
+    part: &str,
+    count: usize,
+    game: impl FnOnce() -> &'static str,
+) -> PyResult<usize> {
     match object.extract::<usize>() {
         Ok(number) if number < count => Ok(number),
         Err(error) if !error.is_instance_of::<PyOverflowError>(object.py()) => {
             Err(no_number(object, part))
         }
-        _ => Err(no_such_number(part, object, count).into()),
+        _ => Err(no_such_number(part, object, count).in_game(game()).into()),
     }
 }
 

@@ -45,6 +45,9 @@ pub(crate) fn writable<'py, D: Dimension>(
     if !array.is_c_contiguous() {
         return Err(refuse("must be contiguous, row by row".to_owned()));
     }
+    if !array.is_aligned() {
+        return Err(refuse("must be aligned".to_owned()));
+    }
     let borrowed = array.try_readwrite();
     borrowed.map_err(|error| refuse(error.to_string()))
 }

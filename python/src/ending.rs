@@ -44,7 +44,7 @@ impl Outcome {
         self.0.value(seat.0)
     }
 
-    /// The values of both seats: `[value(0), value(1)]`.
+    /// The values of both seats: `(value(0), value(1))`.
     #[getter]
     fn values(&self) -> (i8, i8) {
         (self.0.value(Seat::First), self.0.value(Seat::Second))

@@ -11,7 +11,7 @@ use crate::argument::{SeatArgument, number};
 use crate::arrays::{need_numpy, writable};
 use crate::ending::{Outcome, seat_index};
 use crate::position::Position;
-use crate::refusal::{Refusal, refused};
+use crate::refusal::{Refusal, refused, refused_line};
 
 /// A game that is played by numbers, and changes with each action.
 #[pyclass(eq, module = "fourchette")]
@@ -29,6 +29,15 @@ impl Environment {
         refused(self.0.game())
     }
 
+    fn action_number(&self, action: &Bound<'_, PyAny>) -> PyResult<usize> {
+        number(action, "action", self.0.action_count(), || self.0.game())
+    }
+
+    fn chance_action_number(&self, action: &Bound<'_, PyAny>) -> PyResult<usize> {
+        let count = self.0.chance_action_count();
+        number(action, "chance action", count, || self.0.game())
+    }
+
     /// Returns which actions are legal, as words.
     fn words(&self) -> Vec<u64> {
         let mut words = vec![0; mask_words(self.0.action_count())];
@@ -42,7 +51,7 @@ impl Environment {
     /// Reads an environment's line, as `str` writes it.
     #[new]
     fn new(line: &str) -> PyResult<Self> {
-        Ok(Self(line.parse().map_err(Refusal::from)?))
+        line.parse().map(Self).map_err(refused_line(line))
     }
 
     /// The game's name.
@@ -146,7 +155,7 @@ impl Environment {
 
     /// Makes an action of the seat to move. Raises `NoSuchNumber` or `IllegalMove`.
     fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
-        let action = number(action, "action", self.0.action_count())?;
+        let action = self.action_number(action)?;
         let played = self.0.play(action);
         played.map_err(self.refused())
     }
@@ -162,7 +171,7 @@ impl Environment {
 
     /// Makes an action of chance. Raises `NoSuchNumber` or `IllegalMove`.
     fn apply_chance(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
-        let action = number(action, "chance action", self.0.chance_action_count())?;
+        let action = self.chance_action_number(action)?;
         let played = self.0.play_chance(action);
         played.map_err(self.refused())
     }
@@ -175,7 +184,7 @@ impl Environment {
 
     /// What an action means here, as text; None if it means nothing here.
     fn action_text(&self, action: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
-        let action = number(action, "action", self.0.action_count())?;
+        let action = self.action_number(action)?;
         Ok(self.0.action_text(action))
     }
 
@@ -186,7 +195,7 @@ impl Environment {
 
     /// What a chance action means here, as text; None if it means nothing here.
     fn chance_action_text(&self, action: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
-        let action = number(action, "chance action", self.0.chance_action_count())?;
+        let action = self.chance_action_number(action)?;
         Ok(self.0.chance_action_text(action))
     }
 

@@ -5,6 +5,7 @@ use core::time::Duration;
 use std::time::Instant;
 
 use fourchette::{bots, solver};
+use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -50,6 +51,23 @@ impl Far for solver::Progress {
     fn arguments(self, py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
         (self.nodes, self.decided, self.moves).into_pyobject(py)
     }
+}
+
+/// Nothing but that it goes on.
+impl Far for () {
+    fn arguments(self, py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+        Ok(PyTuple::empty(py))
+    }
+}
+
+/// Works while Python is asked now and then whether it was interrupted; the work ends early if it was.
+pub(crate) fn interruptible<T: Send>(
+    py: Python<'_>,
+    work: impl FnOnce(&mut dyn FnMut() -> ControlFlow<()>) -> Option<T> + Send,
+) -> PyResult<T> {
+    let done = watched(py, None, |watch| work(&mut || watch(())))?;
+    // What ends it early has raised something.
+    done.ok_or_else(|| PyKeyboardInterrupt::new_err(()))
 }
 
 /// Thinks, while a function of Python watches, if there is one. It is called with how far the work has

@@ -8,6 +8,7 @@ mod batch;
 mod certificate;
 mod ending;
 mod environment;
+mod exclusive;
 mod games;
 mod interrupt;
 mod pickled;
@@ -20,8 +21,8 @@ mod solution;
 mod table;
 mod view;
 
-/// What Python imports. Nothing here needs the lock of the interpreter: everything that is shared
-/// cannot be changed, and everything that can be changed is borrowed.
+/// What Python imports. Nothing here needs the lock of the interpreter: what cannot be changed is shared,
+/// and what can be changed is borrowed by one call at a time.
 #[pyo3::pymodule(gil_used = false)]
 mod _fourchette {
     use pyo3::prelude::*;
@@ -47,7 +48,9 @@ mod _fourchette {
     #[pymodule_export]
     use crate::record::Record;
     #[pymodule_export]
-    use crate::refusal::{ClosedBatch, Error, IllegalMove, NoSuchNumber, TextRefused, UnknownGame};
+    use crate::refusal::{
+        Busy, ClosedBatch, Error, IllegalMove, NoSuchNumber, TextRefused, UnknownGame,
+    };
     #[pymodule_export]
     use crate::result::{GameResult, Tally};
     #[pymodule_export]

@@ -18,7 +18,7 @@ use crate::ending::{Outcome, seat_index};
 use crate::environment::{Environment, observation};
 use crate::interrupt::{piecewise, watched};
 use crate::record::Record;
-use crate::refusal::{Kind, Refusal, refused};
+use crate::refusal::{Kind, Refusal, refused, refused_line};
 use crate::result::{GameResult, Tally};
 use crate::solution::{Solution, certify};
 use crate::view::View;
@@ -35,6 +35,10 @@ impl Position {
     fn refused<E: Into<Refusal>>(&self) -> impl Fn(E) -> PyErr {
         refused(self.0.game())
     }
+
+    fn symmetry_number(&self, symmetry: &Bound<'_, PyAny>) -> PyResult<usize> {
+        number(symmetry, "symmetry", self.0.symmetries(), || self.0.game())
+    }
 }
 
 #[pymethods]
@@ -42,8 +46,7 @@ impl Position {
     /// Reads a position's line, as `str` writes it.
     #[new]
     fn new(line: &str) -> PyResult<Self> {
-        let game = line.split('/').next().unwrap_or_default();
-        line.parse().map(Self).map_err(refused(game))
+        line.parse().map(Self).map_err(refused_line(line))
     }
 
     /// The game's name.
@@ -330,13 +333,13 @@ impl Position {
 
     /// Returns the image under a symmetry, counted from 0, the identity.
     fn transform(&self, symmetry: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let symmetry = number(symmetry, "symmetry", self.0.symmetries())?;
+        let symmetry = self.symmetry_number(symmetry)?;
         self.0.transform(symmetry).map(Self).map_err(self.refused())
     }
 
     /// Returns the image of a move under a symmetry.
     fn transform_move(&self, m: &str, symmetry: &Bound<'_, PyAny>) -> PyResult<String> {
-        let symmetry = number(symmetry, "symmetry", self.0.symmetries())?;
+        let symmetry = self.symmetry_number(symmetry)?;
         let image = self.0.transform_move(m, symmetry);
         image.map_err(self.refused())
     }

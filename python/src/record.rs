@@ -4,13 +4,15 @@ use fourchette::AnyRecord;
 use fourchette::board_play::Ended;
 use fourchette::board_play::record::game_of;
 use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PyList};
 
 use crate::argument::{MaxPlies, Plies, Repetition, SeatArgument, adjudication};
 use crate::ending::{Ending, Outcome};
 use crate::position::Position;
 use crate::refusal::{Refusal, refused};
 
-/// A record of a game, which grows with each move.
+/// A record of a game, which grows with each move. Its length is that of its moves, over which it is iterated;
+/// it is true also before the first.
 #[pyclass(module = "fourchette")]
 #[derive(Clone)]
 pub struct Record(pub(crate) AnyRecord);
@@ -183,6 +185,16 @@ impl Record {
 
     fn __len__(&self) -> usize {
         self.0.plies()
+    }
+
+    /// A record is true, also before its first move.
+    fn __bool__(_this: &Bound<'_, Self>) -> bool {
+        true
+    }
+
+    /// Iterates over the moves made so far.
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyList::new(py, self.0.moves())?.try_iter()
     }
 
     fn __eq__(&self, other: &Self) -> bool {

@@ -38,6 +38,12 @@ create_exception!(
     "There is no action, chance action or symmetry of this number: `found` is the number."
 );
 create_exception!(fourchette, ClosedBatch, Error, "The batch has been closed.");
+create_exception!(
+    fourchette,
+    Busy,
+    Error,
+    "A table thinks, or a batch steps, for another call: that of another thread, or the one that called the function which asks now."
+);
 
 /// What the exceptions say besides their sentence.
 const FIELDS: [&str; 7] = ["part", "found", "reason", "game", "ply", "line", "index"];
@@ -59,6 +65,7 @@ pub(crate) enum Kind {
     Illegal,
     Number,
     Closed,
+    Busy,
 }
 
 /// Why something was refused, before it is raised.
@@ -197,6 +204,7 @@ impl From<Refusal> for PyErr {
                 Kind::Illegal => IllegalMove::new_err(message),
                 Kind::Number => NoSuchNumber::new_err(message),
                 Kind::Closed => ClosedBatch::new_err(message),
+                Kind::Busy => Busy::new_err(message),
             };
             let value = error.value(py);
             let set = value
@@ -210,6 +218,17 @@ impl From<Refusal> for PyErr {
             set.err().unwrap_or(error)
         })
     }
+}
+
+/// Raises a refusal of a line, which begins with the name of its game, and perhaps a hyphen and of what it is:
+/// `yinyang-view/1`.
+pub(crate) fn refused_line<E: Into<Refusal>>(line: &str) -> impl Fn(E) -> PyErr {
+    let head = line.split('/').next().unwrap_or_default();
+    let is_of = |game: &&str| {
+        let rest = head.strip_prefix(*game);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    };
+    refused(NAMES.iter().copied().find(is_of).unwrap_or_default())
 }
 
 /// Raises a refusal in a game.

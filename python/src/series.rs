@@ -7,7 +7,7 @@ use fourchette::{AnyPosition, AnySeries, BotKind};
 use pyo3::prelude::*;
 
 use crate::argument::{Bytes, GameCount, GameNumber, MaxPlies, Repetition, Seed, adjudication};
-use crate::interrupt::piecewise;
+use crate::interrupt::interruptible;
 use crate::pickled::{Reduced, reduced};
 use crate::record::Record;
 use crate::refusal::{Kind, Refusal};
@@ -67,7 +67,8 @@ fn opponent(text: &str) -> PyResult<BotKind> {
 #[pymethods]
 impl Series {
     /// A series between two opponents, such as "greedy" and "search:3", from the position of a
-    /// record.
+    /// record. A game ends as a draw when a position occurs `repetition` times or after `max_plies`, or
+    /// where the record would say so if that is not given.
     #[new]
     #[pyo3(signature = (record, first, second, seed, *, repetition = None, max_plies = None, memory = None))]
     fn new(
@@ -80,24 +81,25 @@ impl Series {
         memory: Option<Bytes>,
     ) -> PyResult<Self> {
         let players = [opponent(first)?, opponent(second)?];
-        let by = adjudication(repetition, max_plies);
+        let (by, kept) = (adjudication(repetition, max_plies), record.0.adjudication());
+        let by = Adjudication {
+            repetition: by.repetition.or(kept.repetition),
+            max_plies: by.max_plies.or(kept.max_plies),
+        };
         let memory = memory.map(|memory| memory.0);
         let start = record.0.position();
         Ok(Self::begin(start, players, seed.0, by, memory))
     }
 
-    /// Plays the game of a number.
+    /// Plays the game of a number. Ctrl-C ends it, after a move.
     fn play(&self, py: Python<'_>, game: GameNumber) -> PyResult<GameResult> {
-        let result = py.detach(|| self.games.play(game.0));
-        py.check_signals()?;
+        let result = interruptible(py, |watch| self.games.play_watched(game.0, watch))?;
         Ok(result.into())
     }
 
-    /// Plays the game of a number, and returns its record.
+    /// Plays the game of a number, and returns its record. Ctrl-C ends it, after a move.
     fn record(&self, py: Python<'_>, game: GameNumber) -> PyResult<Record> {
-        let record = py.detach(|| self.games.record(game.0));
-        py.check_signals()?;
-        Ok(Record(record))
+        interruptible(py, |watch| self.games.record_watched(game.0, watch)).map(Record)
     }
 
     /// Plays the games with the numbers from `first` on, and tallies them. Ctrl-C ends it.
@@ -107,16 +109,12 @@ impl Series {
             let reason = "with the number of the first it goes beyond 64 bits";
             Refusal::new(Kind::Other, "games", games.0, reason)
         })?;
-        let mut left = first.0..end;
-        let mut tally = fourchette::Tally::default();
-        piecewise(py, move || {
-            let Some(game) = left.next() else {
-                return Some(tally);
-            };
-            tally = tally.with(self.games.play(game));
-            None
-        })
-        .map(Tally)
+        let tally = interruptible(py, |watch| {
+            (first.0..end).try_fold(fourchette::Tally::default(), |tally, game| {
+                Some(tally.with(self.games.play_watched(game, watch)?))
+            })
+        });
+        tally.map(Tally)
     }
 
     fn __repr__(&self) -> String {

@@ -1,26 +1,65 @@
 //! Games that are being played by persons and opponents.
 
-use fourchette::board_play::Ended;
-use fourchette::{AnyTable, Player};
+use fourchette::board_play::{self, Ended, Seat};
+use fourchette::{AnyRecord, AnyTable, Player};
 use pyo3::prelude::*;
 
 use crate::analysis::Analysis;
 use crate::argument::{Bytes, GameNumber, Iterations, Plies, SeatArgument, Seconds, Seed, budget};
 use crate::ending::{Ending, Outcome, seat_index};
+use crate::exclusive::Exclusive;
 use crate::interrupt::watched;
+use crate::pickled::{Reduced, reduced};
 use crate::position::Position;
 use crate::record::Record;
 use crate::refusal::{Refusal, refused};
 
-/// A game that is being played: its record and who plays it.
-#[pyclass(module = "fourchette")]
-#[derive(Clone)]
-pub struct Table(AnyTable);
+/// A game that is being played: its record and who plays it. While it thinks for one call, others raise
+/// `Busy`.
+#[pyclass(frozen, module = "fourchette")]
+pub struct Table {
+    inner: Exclusive<AnyTable>,
+    game: &'static str,
+    /// How many bytes each search may take, if that was said.
+    memory: Option<usize>,
+}
+
+/// What a table is made of: the text of its record, who plays, the seed, the number of the game, the
+/// memory, and whether everything is shown and trees are kept.
+type Parts = (
+    String,
+    (String, String),
+    u64,
+    u64,
+    Option<usize>,
+    (bool, bool),
+);
 
 impl Table {
-    fn refused<E: Into<Refusal>>(&self) -> impl Fn(E) -> PyErr + use<E> {
-        refused(self.0.position().game())
+    fn begin(mut table: AnyTable, number: u64, memory: Option<usize>) -> Self {
+        table.set_number(number);
+        if let Some(memory) = memory {
+            table.limit_memory(memory);
+        }
+        Self::of(table, memory)
     }
+
+    fn of(table: AnyTable, memory: Option<usize>) -> Self {
+        Self {
+            game: table.position().game(),
+            inner: Exclusive::new(table, "table", "it is thinking for another call"),
+            memory,
+        }
+    }
+
+    fn refused<E: Into<Refusal>>(&self) -> impl Fn(E) -> PyErr + use<E> {
+        refused(self.game)
+    }
+}
+
+/// Returns how a table tells that its game has ended so.
+fn end_of(table: &AnyTable, ending: board_play::Ending) -> Ending {
+    table.end().map_or_else(|| ending.into(), Ending::from)
 }
 
 /// Reads who decides for a seat.
@@ -30,9 +69,10 @@ fn player(text: &str) -> PyResult<Player> {
 
 #[pymethods]
 impl Table {
-    /// Sits players down at a record: "human", or an opponent such as "greedy" or "search:3".
-    /// Everything they decide comes from the seed and the number of the game; `memory` bounds the
-    /// bytes of the trees they keep.
+    /// Sits players down at a record: "human", an opponent such as "greedy" or "search:3", or "engine",
+    /// which is a program of the caller's: the table does not decide for it, nor wait as for a human.
+    /// Everything opponents and chance decide comes from the seed and the number of the game; `memory`
+    /// bounds the bytes that each search takes.
     #[new]
     #[pyo3(signature = (record, first = "human", second = "human", seed = Seed(0), *, number = GameNumber(0), memory = None), text_signature = "(record, first='human', second='human', seed=0, *, number=0, memory=None)")]
     fn new(
@@ -44,187 +84,231 @@ impl Table {
         memory: Option<Bytes>,
     ) -> PyResult<Self> {
         let players = [player(first)?, player(second)?];
-        let mut table = record.0.clone().into_table(players, seed.0);
-        table.set_number(number.0);
-        if let Some(memory) = memory {
-            table.limit_memory(memory.0);
-        }
-        Ok(Self(table))
+        let table = record.0.clone().into_table(players, seed.0);
+        Ok(Self::begin(table, number.0, memory.map(|bytes| bytes.0)))
     }
 
     /// The position now.
     #[getter]
-    fn position(&self) -> Position {
-        Position(self.0.position())
+    fn position(&self) -> PyResult<Position> {
+        Ok(Position(self.inner.read()?.position()))
     }
 
     /// The record so far.
     #[getter]
-    fn record(&self) -> Record {
-        Record(self.0.record())
+    fn record(&self) -> PyResult<Record> {
+        Ok(Record(self.inner.read()?.record()))
     }
 
     /// The seed that everything comes from.
     #[getter]
-    fn seed(&self) -> u64 {
-        self.0.seed()
+    fn seed(&self) -> PyResult<u64> {
+        Ok(self.inner.read()?.seed())
     }
 
     /// The number of the game among those with the seed.
     #[getter]
-    fn number(&self) -> u64 {
-        self.0.number()
+    fn number(&self) -> PyResult<u64> {
+        Ok(self.inner.read()?.number())
     }
 
     /// How many moves were made.
     #[getter]
-    fn plies(&self) -> usize {
-        self.0.plies()
+    fn plies(&self) -> PyResult<usize> {
+        Ok(self.inner.read()?.plies())
     }
 
     /// The moves made.
     #[getter]
-    fn moves(&self) -> Vec<String> {
-        self.0.moves()
+    fn moves(&self) -> PyResult<Vec<String>> {
+        Ok(self.inner.read()?.moves())
     }
 
     /// The last move; None at the start.
     #[getter]
-    fn last(&self) -> Option<String> {
-        self.0.last()
+    fn last(&self) -> PyResult<Option<String>> {
+        Ok(self.inner.read()?.last())
     }
 
     /// Why the game ended; None while it goes on.
     #[getter]
-    fn end(&self) -> Option<Ending> {
-        self.0.end().map(Ending::from)
+    fn end(&self) -> PyResult<Option<Ending>> {
+        Ok(self.inner.read()?.end().map(Ending::from))
     }
 
     /// Who decides for a seat.
-    fn player(&self, seat: SeatArgument) -> String {
-        self.0.player(seat.0).to_string()
+    fn player(&self, seat: SeatArgument) -> PyResult<String> {
+        Ok(self.inner.read()?.player(seat.0).to_string())
     }
 
     /// Lets somebody else decide for a seat.
-    fn set_player(&mut self, seat: SeatArgument, player: &str) -> PyResult<()> {
-        self.0.set_player(seat.0, self::player(player)?);
+    fn set_player(&self, seat: SeatArgument, player: &str) -> PyResult<()> {
+        let player = self::player(player)?;
+        self.inner.write()?.set_player(seat.0, player);
         Ok(())
     }
 
     /// Exchanges who decides for the seats.
-    fn exchange_players(&mut self) {
-        self.0.exchange_players();
+    fn exchange_players(&self) -> PyResult<()> {
+        self.inner.write()?.exchange_players();
+        Ok(())
     }
 
     /// The seat of a human to move; None if there is nobody to wait for.
     #[getter]
-    fn human_to_move(&self) -> Option<usize> {
-        self.0.human_to_move().map(seat_index)
+    fn human_to_move(&self) -> PyResult<Option<usize>> {
+        Ok(self.inner.read()?.human_to_move().map(seat_index))
     }
 
     /// Makes a move, whoever is to decide. Returns how the game ended, if it did.
-    fn push(&mut self, m: &str) -> PyResult<Option<Ending>> {
-        let pushed = self.0.push(m);
+    fn push(&self, m: &str) -> PyResult<Option<Ending>> {
+        let pushed = self.inner.write()?.push(m);
         Ok(pushed.map_err(self.refused())?.map(Ending::from))
     }
 
-    /// What the opponent to move, or chance, decides, to be pushed; None if a human is to move
-    /// or the game is over. `watch` is as in `Position.analyse`.
+    /// What the opponent to move, or chance, decides, to be pushed; None if a human or an "engine" is to
+    /// move or the game is over. `watch` is as in `Position.analyse`.
     #[pyo3(signature = (watch = None))]
-    fn decide(&mut self, py: Python<'_>, watch: Option<Py<PyAny>>) -> PyResult<Option<String>> {
-        watched(py, watch, |watch| self.0.decide_watched(watch))
+    fn decide(&self, py: Python<'_>, watch: Option<Py<PyAny>>) -> PyResult<Option<String>> {
+        let table = &mut *self.inner.write()?;
+        watched(py, watch, |watch| table.decide_watched(watch))
     }
 
-    /// Searches for the seat to move, as `Position.analyse`.
+    /// Searches for the human to move, as `Position.analyse`; None if no human is to move.
     #[pyo3(signature = (*, iterations = None, seconds = None, watch = None))]
     fn advise(
-        &mut self,
+        &self,
         py: Python<'_>,
         iterations: Option<Iterations>,
         seconds: Option<Seconds>,
         watch: Option<Py<PyAny>>,
     ) -> PyResult<Option<Analysis>> {
         let budget = budget(iterations, seconds)?;
-        let found = watched(py, watch, |watch| self.0.advise(budget, watch))?;
+        let table = &mut *self.inner.write()?;
+        let found = watched(py, watch, |watch| table.advise(budget, watch))?;
         Ok(found.map(Analysis::from))
     }
 
     /// Keeps the trees of searches from one decision to the next.
-    fn keep_trees(&mut self) {
-        self.0.keep_trees();
+    fn keep_trees(&self) -> PyResult<()> {
+        self.inner.write()?.keep_trees();
+        Ok(())
     }
 
     /// Forgets the trees that are kept, and keeps none.
-    fn drop_trees(&mut self) {
-        self.0.drop_trees();
+    fn drop_trees(&self) -> PyResult<()> {
+        self.inner.write()?.drop_trees();
+        Ok(())
     }
 
     /// Resigns for a seat.
-    fn resign(&mut self, seat: SeatArgument) -> PyResult<Ending> {
-        let ending = self.0.resign_for(seat.0);
-        Ok(ending.map_err(self.refused())?.into())
+    fn resign(&self, seat: SeatArgument) -> PyResult<Ending> {
+        let mut table = self.inner.write()?;
+        let ending = table.resign_for(seat.0).map_err(self.refused())?;
+        Ok(end_of(&table, ending))
     }
 
     /// Ends the game for a reason such as "agreement", with an outcome.
-    fn end_by(&mut self, reason: &str, outcome: &Outcome) -> PyResult<Ending> {
+    fn end_by(&self, reason: &str, outcome: &Outcome) -> PyResult<Ending> {
         let ended = reason.parse::<Ended>().map_err(self.refused())?;
-        let ending = self.0.end_by(ended, outcome.0);
-        Ok(ending.map_err(self.refused())?.into())
+        let mut table = self.inner.write()?;
+        let ending = table.end_by(ended, outcome.0).map_err(self.refused())?;
+        Ok(end_of(&table, ending))
     }
 
     /// Takes back to the last decision of a human; whether there was one.
-    fn undo(&mut self) -> bool {
-        self.0.undo()
+    fn undo(&self) -> PyResult<bool> {
+        Ok(self.inner.write()?.undo())
     }
 
     /// Takes back all moves after the first `plies`, and returns them.
-    fn truncate(&mut self, plies: Plies) -> Vec<String> {
-        self.0.truncate(plies.0)
+    fn truncate(&self, plies: Plies) -> PyResult<Vec<String>> {
+        Ok(self.inner.write()?.truncate(plies.0))
     }
 
     /// The next game at the table, in the way named, or else as the rules of the game have it; None
     /// if there is none.
     #[pyo3(signature = (way = None))]
     fn rematch(&self, way: Option<&str>) -> PyResult<Option<Self>> {
-        let next = match way {
-            Some(way) => self.0.rematch_by(way.parse().map_err(self.refused())?),
-            None => self.0.rematch(),
-        };
-        Ok(next.map(Self))
+        let way = way.map(str::parse).transpose().map_err(self.refused())?;
+        let table = self.inner.read()?;
+        let next = way.map_or_else(|| table.rematch(), |way| table.rematch_by(way));
+        Ok(next.map(|next| Self::of(next, self.memory)))
     }
 
     /// Draws the table as an SVG picture, without what is hidden from its humans.
-    fn svg(&self) -> String {
-        self.0.svg().to_string()
+    fn svg(&self) -> PyResult<String> {
+        Ok(self.inner.read()?.svg().to_string())
     }
 
-    fn _repr_svg_(&self) -> String {
+    fn _repr_svg_(&self) -> PyResult<String> {
         self.svg()
     }
 
     /// Another table that goes on from here by itself.
-    fn copy(&self) -> Self {
-        self.clone()
+    fn copy(&self) -> PyResult<Self> {
+        Ok(Self::of(self.inner.read()?.clone(), self.memory))
     }
 
-    fn __copy__(&self) -> Self {
-        self.clone()
+    fn __copy__(&self) -> PyResult<Self> {
+        self.copy()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
-        self.clone()
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Self> {
+        self.copy()
     }
 
-    fn __str__(&self) -> String {
-        self.0.text()
+    fn __str__(&self) -> PyResult<String> {
+        Ok(self.inner.read()?.text())
     }
 
+    /// A debugger asks for it at any time, so that it never fails.
     fn __repr__(&self) -> String {
-        let [first, second] = fourchette::board_play::Seat::ALL.map(|seat| self.0.player(seat));
-        let game = self.0.position().game();
-        format!(
-            "<Table of {game}: {first} against {second}, {} plies>",
-            self.0.plies()
-        )
+        let Ok(table) = self.inner.read() else {
+            return format!("<Table of {} that is thinking>", self.game);
+        };
+        let [first, second] = Seat::ALL.map(|seat| table.player(seat));
+        let (game, plies) = (self.game, table.plies());
+        format!("<Table of {game}: {first} against {second}, {plies} plies>")
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, Parts> {
+        let table = self.inner.read()?;
+        let [first, second] = Seat::ALL.map(|seat| table.player(seat).to_string());
+        let kept = (table.is_open(), table.keeps_trees());
+        let numbers = (table.seed(), table.number());
+        let parts = (
+            table.record_text(),
+            (first, second),
+            numbers.0,
+            numbers.1,
+            self.memory,
+            kept,
+        );
+        reduced::<Self, _>(py, parts)
+    }
+
+    /// What `pickle` calls.
+    #[staticmethod]
+    #[pyo3(name = "_restored")]
+    fn restored(
+        record: &str,
+        players: (String, String),
+        seed: u64,
+        number: u64,
+        memory: Option<usize>,
+        kept: (bool, bool),
+    ) -> PyResult<Self> {
+        let players = [player(&players.0)?, player(&players.1)?];
+        let record: AnyRecord = record.parse().map_err(Refusal::from)?;
+        let mut table = record.into_table(players, seed);
+        let (is_open, keeps_trees) = kept;
+        if is_open {
+            table.open();
+        }
+        if keeps_trees {
+            table.keep_trees();
+        }
+        Ok(Self::begin(table, number, memory))
     }
 }

@@ -6,7 +6,7 @@ use std::hash::DefaultHasher;
 use fourchette::AnyView;
 use pyo3::prelude::*;
 
-use crate::refusal::{Refusal, refused};
+use crate::refusal::{refused, refused_line};
 
 /// What one seat sees of a position, and nothing that is hidden from it.
 #[pyclass(frozen, eq, module = "fourchette")]
@@ -18,7 +18,7 @@ impl View {
     /// Reads the line of a view.
     #[new]
     fn new(line: &str) -> PyResult<Self> {
-        Ok(Self(line.parse().map_err(Refusal::from)?))
+        line.parse().map(Self).map_err(refused_line(line))
     }
 
     /// The game's name.

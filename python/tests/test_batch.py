@@ -149,7 +149,9 @@ def test_a_batch_may_begin_with_a_position() -> None:
 def test_actions_may_be_strided_or_narrow() -> None:
     wide = np.array([3, 0, 4, 0], np.int64)
     lines = set()
-    for actions in (wide[::2], wide[::2].astype(np.int32), wide[::2].copy()):
+    astray = np.frombuffer(b"-" + wide[::2].tobytes(), np.int64, offset=1)
+    assert not astray.flags.aligned
+    for actions in (wide[::2], wide[::2].astype(np.int32), wide[::2].copy(), astray):
         batch = Batch("y", 2)
         batch.step(actions)
         lines.add((str(batch.environment(0)), str(batch.environment(1))))
@@ -214,9 +216,14 @@ def test_a_closed_batch_says_so() -> None:
 
 def test_an_array_of_the_batch_that_must_not_be_written() -> None:
     batch = Batch("y", 2)
+    batch.step(np.array([40, 41]))
     batch.planes.flags.writeable = False
-    with pytest.raises(fourchette.Error, match="array of the batch"):
-        batch.step(batch.random_actions())
+    before = [str(batch.environment(game)) for game in (0, 1)]
+    for call in (batch.reset, lambda: batch.step(batch.random_actions())):
+        with pytest.raises(fourchette.Error, match="array of the batch"):
+            call()
+        # The games are still those that the arrays tell of.
+        assert [str(batch.environment(game)) for game in (0, 1)] == before
 
 
 def test_there_is_no_game_beyond_the_last() -> None:

@@ -12,12 +12,13 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pyarrow.parquet as pq
 import pytest
 from distributed_jobs import match, run
 
 import fourchette
-from fourchette.distributed import Counts, Elo, Match, Perft, SelfPlay, Span
+from fourchette.distributed import Counts, Elo, Match, Perft, SelfPlay, Solve, Span
 
 pytestmark = pytest.mark.usefixtures("cluster")
 
@@ -132,9 +133,30 @@ def test_self_play_is_the_same_for_any_workers_and_parts(tmp_path: Path) -> None
     tables = [result.table() for result in results]
     assert tables[0].equals(tables[2])
     assert results[0].rows == tables[0].num_rows == sum(batch.num_rows for batch in results[2].batches(7))
+    for result in results:
+        # Whatever is told of one file is not told of all.
+        assert result.table().schema.equals(result.schema, check_metadata=True)
+        some = result.table(["game", "value"])
+        assert (some.schema.names, some.num_rows) == (["game", "value"], result.rows)
+        assert some.schema.metadata == result.schema.metadata
     metadata = results[0].metadata
     assert (metadata["seed"], metadata["first"], metadata["shape"]) == (8, "greedy", [16, 36])
     assert metadata["planes"] == list(fourchette.environment("dice-hex").plane_names)
+
+
+def test_numbers_of_numpy_make_the_same_jobs(tmp_path: Path) -> None:
+    one: Any = np.int64(1)
+    two: Any = np.uint8(2)
+    many: Any = np.uint64(2**64 - 1)
+    pairs: list[tuple[Any, Any]] = [
+        (match(games=two, seed=many, repetition=two, max_plies=one, memory=one),
+         match(games=2, seed=2**64 - 1, repetition=2, max_plies=1, memory=1)),
+        (Perft("y", two, shares=two), Perft("y", 2, shares=2)),
+        (Solve("y", nodes=two, memory=one), Solve("y", nodes=2, memory=1)),
+    ]
+    for job, same in pairs:
+        assert job == same and json.dumps(job.manifest()) == json.dumps(same.manifest())
+    assert run(match(games=two), tmp_path, workers=one, part_size=one) == run(match(games=2), tmp_path)
 
 
 def test_a_run_goes_on_from_what_is_there(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from distributed_jobs import Deadly, Failing, Watched, noted, run
 
+import fourchette
 from fourchette import distributed
 from fourchette.distributed import Match, cluster
 
@@ -119,6 +120,25 @@ def test_a_part_that_fails_is_named_and_the_others_stay(tmp_path: Path) -> None:
     assert games_of(folder) == [1, 2, 3, 4]
     mended.touch()
     assert run(job, folder) == run(Match(**TERMS), tmp_path / "expected")
+
+
+def test_a_part_that_fails_when_it_is_tried_out_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "TRIAL_SECONDS", 60.0)
+    # Eight games are tried out after one, two and four; the fifth is among them.
+    with pytest.raises(distributed.PartFailed, match=r"games 1 to 8 of .*: ValueError: the fifth game is"):
+        run(Failing(**TERMS, mended=str(tmp_path / "mended")), tmp_path / "folder")
+
+
+def test_a_worker_of_another_version_ends_the_run_before_a_part_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever calls has another version than the workers; a part of theirs would never be accepted again."""
+    monkeypatch.setattr(cluster, "__version__", "0.0.1")
+    with pytest.raises(distributed.PartFailed, match=rf"a worker has fourchette {fourchette.__version__}, not 0.0.1"):
+        run(Match(**TERMS), tmp_path, part_size=2)
+    assert games_of(tmp_path) == []
+    monkeypatch.undo()
+    assert run(Match(**TERMS), tmp_path).total.games == 40
 
 
 def test_a_part_that_kills_every_worker_ends_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

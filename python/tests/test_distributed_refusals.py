@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import pickle
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from distributed_jobs import match, run
 
@@ -77,14 +79,71 @@ def test_other_parts_are_refused(tmp_path: Path) -> None:
         (lambda: match(seats="loser"), "seats 'loser': must be 'alternate' or 'stay'"),
         (lambda: match(position="tetra"), "position"),
         (lambda: match(max_plies=0), "max_plies 0"),
+        (lambda: match(repetition=1 << 32), "repetition 4294967296: must be from 1 to 4294967295"),
+        (lambda: match(seed=1 << 64), "seed 18446744073709551616: must be from 0 to 18446744073709551615"),
+        # In MiB, as it was given.
+        (lambda: match(memory=(1 << 20) + 1), "memory 1048577: must be from 0 to 1048576"),
         (lambda: Perft("y", 0), "depth 0"),
+        (lambda: Perft("y", 1 << 17), "depth 131072: must be from 1 to 65537"),
         (lambda: SelfPlay("y", "greedy", "nobody", 3), "nobody"),
     ],
-    ids=range(9),
+    ids=range(13),
 )
 def test_a_job_that_makes_no_sense_is_refused(make: Any, reason: str) -> None:
     with pytest.raises(fourchette.Error, match=reason):
         make()
+
+
+@pytest.mark.parametrize("wrong", [None, 2.0, "2", True, np.float32(2), np.bool_(True)])
+def test_what_is_no_whole_number_is_a_type_error(wrong: Any) -> None:
+    for part in ("games", "seed", "memory"):
+        with pytest.raises(TypeError, match=f"{part}: must be a whole number, not {type(wrong).__name__}"):
+            match(**{part: wrong})
+
+
+def test_a_refusal_tells_what_was_found_and_is_pickled() -> None:
+    wrong: list[tuple[dict[str, Any], str]] = [({"seats": "loser"}, "loser"), ({"games": 0}, "0")]
+    for terms, found in wrong:
+        with pytest.raises(distributed.JobRefused) as refused:
+            match(**terms)
+        assert refused.value.found == found
+        again = pickle.loads(pickle.dumps(refused.value))
+        assert type(again) is distributed.JobRefused and str(again) == str(refused.value)
+        assert (again.part, again.found, again.reason) == (
+            refused.value.part,
+            refused.value.found,
+            refused.value.reason,
+        )
+
+
+def test_what_only_looks_like_parts_is_refused(tmp_path: Path) -> None:
+    run(match(), tmp_path, part_size=20)
+    parts = tmp_path / "parts"
+    job = (tmp_path / "job.json").read_bytes()
+    # Of another run: `merge` would read it with the others.
+    stray = parts / "games-000000001-000000010.json"
+    stray.touch()
+    with pytest.raises(distributed.FolderRefused, match="parts has 'games-000000001-000000010.json', which is no"):
+        run(match(), tmp_path)
+    stray.unlink()
+    assert run(match(), tmp_path).total.games == 40
+    # Parts of nobody knows what.
+    (tmp_path / "job.json").unlink()
+    with pytest.raises(distributed.FolderRefused, match="holds no job: there is 'parts'"):
+        run(match(), tmp_path)
+    (tmp_path / "job.json").write_bytes(job)
+    assert run(match(), tmp_path).total.games == 40
+
+
+def test_columns_that_there_are_not_are_refused(tmp_path: Path) -> None:
+    data = run(SelfPlay("y", "random", "random", 3, rules="board=bent:3"), tmp_path)
+    calls: tuple[Any, ...] = (data.table, lambda columns: data.batches(columns=columns))
+    for call in calls:
+        with pytest.raises(distributed.JobRefused, match="columns 'reward': must be among game, ply, ") as refused:
+            call(columns=["game", "reward"])
+        assert (refused.value.part, refused.value.found) == ("columns", "reward")
+    with pytest.raises(distributed.JobRefused, match="size 0"):
+        data.batches(0)
 
 
 def test_options_that_make_no_sense_are_refused(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import signal
 import subprocess
 import sys
@@ -19,6 +20,10 @@ CALLS = {
     "playouts": 'fourchette.new("y").playouts(1 << 40, 1)',
     "analyse": 'fourchette.new("y").analyse(seconds=600)',
     "tally": 'fourchette.Series(fourchette.new("y").record(), "random", "random", 1).tally(1 << 40)',
+    # Random play of Leap Over never ends.
+    "play": 'fourchette.Series(fourchette.new("leap-over").record(), "random", "random", 1).play(0)',
+    "record": 'fourchette.Series(fourchette.new("leap-over").record(), "random", "random", 1).record(0)',
+    "one-game": 'fourchette.Series(fourchette.new("leap-over").record(), "random", "random", 1).tally(1)',
     "solve": 'fourchette.new("y").solve(threads=2)',
     "certificate": 'fourchette.new("quinta").certificate()',
     "decide": 'fourchette.Table(fourchette.new("quinta").record(), "search:5").decide()',
@@ -98,16 +103,78 @@ def test_one_position_is_played_in_several_threads() -> None:
     assert tallies[0] + tallies[20] + tallies[40] + tallies[60] == start.playouts(80, 5)
 
 
-def test_a_table_that_thinks_refuses_to_be_changed_meanwhile() -> None:
+def test_a_table_that_thinks_says_so_to_whoever_asks() -> None:
+    """From within its listener, and from another thread; whether it is to be changed or looked at."""
     table = fourchette.Table(fourchette.new("y").record(), "search:5")
-    refused: list[BaseException] = []
+    calls: list[Callable[[], object]] = [
+        table.undo,
+        table.decide,
+        table.copy,
+        table.exchange_players,
+        lambda: table.advise(iterations=1),
+        lambda: table.push("e5"),
+        lambda: table.plies,
+        lambda: table.position,
+        lambda: table.player(0),
+        lambda: str(table),
+        lambda: pickle.dumps(table),
+    ]
+    refused: list[fourchette.Error] = []
+    shown: list[str] = []
+
+    def ask() -> None:
+        shown.append(repr(table))
+        for call in calls:
+            with pytest.raises(fourchette.Busy) as found:
+                call()
+            refused.append(found.value)
 
     def watch(iterations: int, share: float) -> bool:
-        try:
-            table.undo()
-        except RuntimeError as error:
-            refused.append(error)
+        ask()
+        other = threading.Thread(target=ask)
+        other.start()
+        other.join()
         return False
 
     assert table.decide(watch) is not None
-    assert len(refused) == 1 and "borrowed" in str(refused[0])
+    assert len(refused) == 2 * len(calls)
+    assert {(error.part, error.reason) for error in refused} == {("table", "it is thinking for another call")}
+    # Whoever looks for what is wrong is told, not refused.
+    assert shown == ["<Table of y that is thinking>"] * 2
+    assert table.plies == 0 and not table.undo(), "nothing has changed, and it listens again"
+
+
+def test_a_table_whose_listener_fails_listens_again() -> None:
+    table = fourchette.Table(fourchette.new("y").record(), "search:5")
+
+    def watch(iterations: int, share: float) -> bool:
+        raise KeyError("enough")
+
+    with pytest.raises(KeyError, match="enough"):
+        table.decide(watch)
+    table.push("e5")
+    assert table.moves == ["e5"]
+
+
+def test_a_batch_that_steps_says_so_to_another_thread() -> None:
+    batch = fourchette.Batch("y", 4096, seed=1)
+    actions = batch.random_actions()
+    results: list[str] = []
+
+    def step() -> None:
+        for _ in range(20):
+            try:
+                batch.reset()
+                results.append("done")
+            except fourchette.Busy as busy:
+                results.append(str(busy))
+
+    threads = [threading.Thread(target=step) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(results) == 60
+    assert set(results) <= {"done", "batch: it is stepping for another call"} and "done" in results
+    batch.reset()
+    batch.step(actions)

@@ -123,6 +123,10 @@ def test_a_game_that_is_cut_off_is_worth_nothing() -> None:
     for _ in range(3):
         assert not state.is_terminal()
         state.apply_action(state.legal_actions()[0])
+    before = str(state), state.history()
+    with pytest.raises(fourchette.Error, match="the game has been cut off"):
+        state.apply_action(state.environment.legal_actions()[0])
+    assert (str(state), state.history()) == before
     assert state.is_terminal()
     assert state.returns() == [0, 0]
     assert state.legal_actions() == []
@@ -154,11 +158,27 @@ def test_games_and_states_are_stored(game: str) -> None:
         assert other.legal_actions() == state.legal_actions()
 
 
-def test_a_pickled_game_registers_itself_elsewhere() -> None:
+def test_a_pickled_game_or_state_registers_itself_elsewhere() -> None:
     game = load("y", "board=bent:5", max_game_length=9)
     read = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
-    done = subprocess.run([sys.executable, "-I", "-c", read], input=pickle.dumps(game), capture_output=True, check=False)
-    assert done.stdout.decode().strip() == str(game), done.stderr
+    for sent in (game, played(game, 4, seed=2), played(load("yinyang"), 4, seed=2)):
+        done = subprocess.run(
+            [sys.executable, "-I", "-c", read], input=pickle.dumps(sent), capture_output=True, check=False
+        )
+        assert done.stdout.decode().strip() == str(sent), done.stderr
+
+
+@pytest.mark.parametrize("recalls", [False, True])
+def test_an_observer_that_is_copied_observes(recalls: bool) -> None:
+    game = load("yinyang")
+    kind = pyspiel.IIGObservationType(perfect_recall=recalls)
+    observer = game.make_py_observer(kind)
+    state = played(game, 6, seed=4)
+    observer.set_from(state, 1)
+    for other in (copy.deepcopy(observer), copy.copy(observer), pickle.loads(pickle.dumps(observer))):
+        other.set_from(state, 1)
+        np.testing.assert_array_equal(other.tensor, observer.tensor)
+        assert other.tensor.any() and other.string_from(state, 0) == observer.string_from(state, 0)
 
 
 def test_a_copy_goes_its_own_way() -> None:

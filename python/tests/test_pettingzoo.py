@@ -261,6 +261,22 @@ def test_wrong_actions_are_refused_and_change_nothing() -> None:
     assert refused.value.reason.startswith("player_1 is to act")
 
 
+def test_without_a_game_there_is_nobody_to_act() -> None:
+    """Before `reset`, and when both agents have been told how their game ended."""
+    env = fourchette.pettingzoo.raw_env("y", "board=flat:3")
+    for action in (0, None):
+        with pytest.raises(fourchette.Error, match="reset comes first") as refused:
+            env.step(action)
+        assert (refused.value.part, refused.value.found) == ("action", str(action))
+    play(env, 1)
+    assert env.agents == []
+    for action in (0, None):
+        with pytest.raises(fourchette.Error, match="reset comes first"):
+            env.step(action)
+    env.reset()
+    env.step(0)
+
+
 def test_an_illegal_action_can_lose_as_elsewhere_in_pettingzoo() -> None:
     raw = fourchette.pettingzoo.raw_env("y", "board=bent:5")
     env = TerminateIllegalWrapper(raw, illegal_reward=-1)

@@ -91,3 +91,50 @@ def test_a_series_is_shared_out_to_processes() -> None:
     assert play(3).ending.reason == "max-plies"
     plain = fourchette.Series(SMALL.record(), "random", "random", 1)
     assert copy.copy(plain).tally(5) == copy.deepcopy(plain).tally(5) == plain.tally(5)
+
+
+def test_a_table_comes_back_and_goes_on_alike() -> None:
+    record = fourchette.new("dice-hex").record(max_plies=40)
+    record.set_name(0, "Ada")
+    options: dict[str, Any] = {"seed": 2**64 - 1, "number": 3, "memory": 1 << 20}
+    table = fourchette.Table(record, "greedy", "search:1", **options)
+    for _ in range(7):
+        table.push(table.decide() or "")
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        again = pickle.loads(pickle.dumps(table, protocol))
+        assert type(again) is fourchette.Table and repr(again) == repr(table)
+        assert (again.record, again.seed, again.number) == (table.record, 2**64 - 1, 3)
+        assert again.record.name(0) == "Ada"
+        for other in (table.copy(), again):
+            while (m := other.decide()) is not None:
+                other.push(m)
+        finished = table.copy()
+        while (m := finished.decide()) is not None:
+            finished.push(m)
+        assert again.moves == finished.moves and again.end == finished.end
+        assert again.__reduce__()[1][4] == 1 << 20, "the memory is bounded as it was"
+
+
+def test_a_game_that_is_over_and_its_rematch_come_back() -> None:
+    table = fourchette.Table(SMALL.record(), "human", "greedy", memory=1 << 20)
+    ending = table.resign(1)
+    again = pickle.loads(pickle.dumps(table))
+    assert again.end == ending and again.human_to_move is None
+    rematch = again.rematch()
+    assert rematch is not None and rematch.number == 1
+    assert rematch.__reduce__()[1] == pickle.loads(pickle.dumps(rematch)).__reduce__()[1]
+    assert rematch.__reduce__()[1][4] == 1 << 20
+
+
+def test_what_a_table_shows_and_keeps_stays_so() -> None:
+    table = fourchette.Table(fourchette.new("yinyang").record(), "human", "human")
+    for m in ("bbbb>bb.b", "....>*", "bbb.>*", "bw..>b..."):
+        table.push(m)
+    assert "bbbb>bb.b" not in str(table) and str(pickle.loads(pickle.dumps(table))) == str(table)
+    # Who exchanges seats takes along what each has seen: all of it is shown from then on.
+    table.exchange_players()
+    assert "bbbb>bb.b" in str(table) and str(pickle.loads(pickle.dumps(table))) == str(table)
+    plain = fourchette.Table(SMALL.record(), "search:1", "human")
+    first = pickle.loads(pickle.dumps(plain)).__reduce__()[1]
+    plain.keep_trees()
+    assert first[-1] == (False, False) and pickle.loads(pickle.dumps(plain)).__reduce__()[1][-1] == (False, True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import fourchette
 import pytest
 from fourchette import Outcome, Record, Series, Table, Tally
@@ -54,8 +56,10 @@ def test_games_that_end_otherwise_than_by_their_rules() -> None:
     with pytest.raises(fourchette.Error):
         record.push("b1")
     table = Table(SMALL.record())
-    assert table.resign(0).outcome.winner == 1
-    assert table.end is not None and table.end.reason == "resignation"
+    resigned = table.resign(0)
+    assert (resigned.outcome.winner, resigned.reason) == (1, "resignation") and table.end == resigned
+    table = Table(SMALL.record())
+    assert table.end_by("resignation", Outcome("2")) == table.end == resigned
     long = SMALL.record(max_plies=1)
     end = long.push("b1")
     assert end is not None and end.reason == "max-plies"
@@ -64,9 +68,9 @@ def test_games_that_end_otherwise_than_by_their_rules() -> None:
 def test_a_table_waits_for_humans_and_takes_back() -> None:
     table = Table(SMALL.record(), "human", "greedy", seed=1)
     assert (table.human_to_move, table.player(0), table.player(1)) == (0, "human", "greedy")
-    assert table.decide() is None
+    assert table.decide() is None and table.advise(iterations=5) is not None
     table.push("b1")
-    assert table.human_to_move is None
+    assert table.human_to_move is None and table.advise(iterations=5) is None
     decided = table.decide()
     assert decided is not None and table.plies == 1
     table.push(decided)
@@ -78,6 +82,32 @@ def test_a_table_waits_for_humans_and_takes_back() -> None:
     table.resign(1)
     rematch = table.rematch()
     assert rematch is not None and rematch.number == table.number + 1
+
+
+def test_a_program_of_the_callers_sits_at_a_table_as_an_engine() -> None:
+    """It is not decided for, nor waited for as a human is: what it plays is taken back with what it answers."""
+    table = Table(SMALL.record(), "human", "engine")
+    table.push("b1")
+    assert (table.human_to_move, table.decide(), table.end, table.player(1)) == (None, None, None, "engine")
+    table.push("a1")
+    assert table.human_to_move == 0
+    assert table.undo() and table.plies == 0, "to where the human decided"
+    with pytest.raises(fourchette.Error, match="must be random"):
+        Series(SMALL.record(), "engine", "random", 1)
+
+
+def test_a_record_is_true_and_a_sequence_of_moves() -> None:
+    record = SMALL.record()
+    assert record and len(record) == 0 and list(record) == []
+    for m in ("b1", "a1"):
+        record.push(m)
+    assert record and list(record) == ["b1", "a1"] == record.moves and "a1" in record
+    for m in record:
+        # What is pushed meanwhile is not iterated over.
+        record.push("a2") if m == "b1" else record.truncate(1)
+    assert list(record) == ["b1"]
+    iterator = iter(record)
+    assert next(iterator) == "b1" and next(iterator, None) is None
 
 
 def test_trees_are_kept_where_a_table_is_asked_to() -> None:
@@ -101,6 +131,16 @@ def test_a_series_depends_on_seed_and_number_alone() -> None:
     assert tally.wins[0] > tally.wins[1]
     assert series.play(3).plies == series.record(3).plies
     assert series.play(3).ending == series.record(3).ending
+
+
+def test_a_series_keeps_the_limits_of_its_record_unless_others_are_given() -> None:
+    quinta = fourchette.new("quinta")
+    limited = Series(quinta.record(max_plies=5), "random", "random", 1)
+    # Nobody has five in line after five moves, which are two of one seat's and three of the other's.
+    assert (limited.play(0).plies, limited.play(0).ending.reason) == (5, "max-plies")
+    assert pickle.loads(pickle.dumps(limited)).play(0) == limited.play(0)
+    longer = Series(quinta.record(max_plies=5), "random", "random", 1, max_plies=7)
+    assert longer.play(0).plies == 7 and longer.record(0).moves[:5] == limited.record(0).moves
 
 
 def test_tallies_are_summed() -> None:

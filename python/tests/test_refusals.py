@@ -31,6 +31,7 @@ KINDS = [
     fourchette.IllegalMove,
     fourchette.NoSuchNumber,
     fourchette.ClosedBatch,
+    fourchette.Busy,
 ]
 
 
@@ -80,6 +81,21 @@ def test_games_and_rules_that_there_are_not() -> None:
     refused(lambda: Position("chess/1"), fourchette.UnknownGame)
 
 
+@pytest.mark.parametrize(
+    ("kind", "line", "game"),
+    [
+        (Position, "dice-hex/1 nothing", "dice-hex"),
+        (Environment, "dice-hex/1 nothing", "dice-hex"),
+        (Environment, "aliens-amazons-jump-by-jump/1 nothing", "aliens-amazons"),
+        (View, "yinyang-view/1 nothing", "yinyang"),
+        (View, "y-view/1 nothing", "y"),
+    ],
+)
+def test_a_line_that_is_none_names_its_game(kind: Callable[[str], object], line: str, game: str) -> None:
+    assert refused(lambda: kind(line), fourchette.TextRefused).game == game
+    assert refused(lambda: kind("chess/1"), fourchette.UnknownGame).game is None
+
+
 def test_a_finished_game_takes_no_move() -> None:
     record = fourchette.Series(
         fourchette.new("y", "board=bent:3").record(), "random", "random", 1
@@ -114,7 +130,9 @@ NUMBERS: list[tuple[Callable[[Any], object], Any]] = [
     (lambda n: fourchette.environment("y").action_text(n), 93),
     (lambda n: fourchette.environment("dice-hex").apply_chance(n), 10_000),
     (lambda n: Y.transform(n), 99),
+    (lambda n: fourchette.environment("dice-hex").chance_action_text(n), -1),
     (lambda n: Y.transform_move("c5", n), -1),
+    (lambda n: fourchette.Batch("y", 2).environment(n), 2),
 ]
 
 
@@ -122,6 +140,7 @@ NUMBERS: list[tuple[Callable[[Any], object], Any]] = [
 def test_numbers_of_what_there_is_not(call: Callable[[Any], object], number: int) -> None:
     error = refused(lambda: call(number), fourchette.NoSuchNumber)
     assert error.found == str(number) and "counted from 0" in str(error.reason)
+    assert error.game in ("y", "dice-hex")
 
 
 def test_actions_of_chance_and_of_seats_are_kept_apart() -> None:
@@ -213,6 +232,7 @@ def test_wrong_types_are_type_errors(call: Callable[[Any], object], wrong: Any) 
         np.zeros((2, 93), np.float32),
         np.zeros((5, 93), np.float64),
         np.zeros((93, 5), np.float32).T,
+        np.frombuffer(bytearray(4 * 5 * 93 + 1), np.float32, offset=1, count=5 * 93).reshape(5, 93),
         [[0.0]],
     ],
 )

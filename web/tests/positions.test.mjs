@@ -289,6 +289,16 @@ test('a table seats a person and an opponent', () => {
   assert.throws(() => new Table(start, strangers), { name: 'Refusal', part: 'player' });
 });
 
+test('for a program of the caller a table neither decides nor waits', () => {
+  const table = new Table(Record.begin(Position.start('y')), { players: ['human', 'engine'] });
+  table.push('e5');
+  assert.deepEqual([table.players[1], table.decide(), table.humanToMove, table.end], ['engine', null, null, null]);
+  table.push('f1');
+  assert.equal(table.humanToMove, 1);
+  // What it played is taken back with what it answered to.
+  assert.deepEqual([table.undo(), table.plies], [true, 0]);
+});
+
 test('a table keeps secrets until the game is over', () => {
   const table = new Table(Record.begin(Position.start('yinyang')), { players: ['human', 'human'] });
   table.push('bbbb>bb.b');

@@ -1,5 +1,7 @@
 //! A series of games of any game.
 
+use core::ops::ControlFlow;
+
 use crate::erased::ErasedSeries;
 use crate::{AnyRecord, GameResult};
 
@@ -18,6 +20,26 @@ impl AnySeries {
     #[must_use]
     pub fn record(&self, game: u64) -> AnyRecord {
         self.0.record(game).into()
+    }
+
+    /// Plays one game to its end unless `watch` stops it, as
+    /// [`Series::play_watched`](crate::Series::play_watched).
+    pub fn play_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<GameResult> {
+        self.0.play_watched(game, watch)
+    }
+
+    /// Plays one game and returns its record unless `watch` stops it, as
+    /// [`Series::record_watched`](crate::Series::record_watched).
+    pub fn record_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<AnyRecord> {
+        self.0.record_watched(game, watch).map(AnyRecord::from)
     }
 
     /// Bounds the memory that an opponent takes for a decision, in bytes, as

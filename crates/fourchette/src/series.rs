@@ -1,6 +1,7 @@
 //! Games between opponents, and what comes of many of them.
 
 use core::convert::Infallible;
+use core::ops::ControlFlow;
 
 use board_play::playout::random_move;
 use board_play::{Adjudication, Ending, Outcome, Past, Position, Record, Referee, Seat};
@@ -46,7 +47,22 @@ impl<G: TableGame> Series<G> {
     /// no legal move.
     #[must_use]
     pub fn play(&self, game: u64) -> GameResult {
-        self.play_noting(game, |_| {})
+        let Ok(result) = self.play_noting(game, |_| Ok::<_, Infallible>(()));
+        result
+    }
+
+    /// Plays one game as [`play`](Self::play) does, while `watch` is asked after each move whether to go on;
+    /// none if it stops the game.
+    ///
+    /// # Panics
+    ///
+    /// As [`play`](Self::play).
+    pub fn play_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<GameResult> {
+        self.play_noting(game, |_| unless_stopped(watch())).ok()
     }
 
     /// Plays one game as [`play`](Self::play) does and returns its record, which names the opponents.
@@ -57,8 +73,30 @@ impl<G: TableGame> Series<G> {
     #[must_use]
     pub fn record(&self, game: u64) -> Record<G> {
         let mut record = self.empty_record(Seat::ALL);
-        self.play_noting(game, |m| append(&mut record, m));
+        let Ok(_) = self.play_noting(game, |m| {
+            append(&mut record, m);
+            Ok::<_, Infallible>(())
+        });
         record
+    }
+
+    /// Plays one game and returns its record as [`record`](Self::record) does, while `watch` is asked after
+    /// each move whether to go on; none if it stops the game.
+    ///
+    /// # Panics
+    ///
+    /// As [`play`](Self::play).
+    pub fn record_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<Record<G>> {
+        let mut record = self.empty_record(Seat::ALL);
+        let played = self.play_noting(game, |m| {
+            append(&mut record, m);
+            unless_stopped(watch())
+        });
+        played.ok().map(|_| record)
     }
 
     /// Plays one game with opponents of one's own in place of those that are named, for each seat for which
@@ -92,7 +130,10 @@ impl<G: TableGame> Series<G> {
             position.check(m)?;
             Ok(m)
         };
-        self.play_by(game, decide, |m| append(&mut record, m))?;
+        self.play_by(game, decide, |m| {
+            append(&mut record, m);
+            Ok(())
+        })?;
         Ok(record)
     }
 
@@ -106,15 +147,18 @@ impl<G: TableGame> Series<G> {
         record
     }
 
-    /// Plays one game and tells of each of its moves.
-    fn play_noting(&self, game: u64, note: impl FnMut(G::Move)) -> GameResult {
+    /// Plays one game and tells of each of its moves, until that is refused.
+    fn play_noting<E>(
+        &self,
+        game: u64,
+        note: impl FnMut(G::Move) -> Result<(), E>,
+    ) -> Result<GameResult, E> {
         let decide = |position: &G, view: &SeatView<'_, G>, ply| {
             let m = self.decision(game, ply, view);
             debug_assert!(position.check(m).is_ok(), "an opponent chose {m}");
-            Ok::<_, Infallible>(m)
+            Ok(m)
         };
-        let Ok(result) = self.play_by(game, decide, note);
-        result
+        self.play_by(game, decide, note)
     }
 
     /// Returns what the opponent of the seat that is to move does, by its name.
@@ -127,12 +171,12 @@ impl<G: TableGame> Series<G> {
     }
 
     /// Plays one game in which `decide` says the moves of both seats, each legal in the position it is told
-    /// of with what the seat sees and the number of the ply; tells of each move.
+    /// of with what the seat sees and the number of the ply; tells of each move. Either can end it by an error.
     fn play_by<E>(
         &self,
         game: u64,
         mut decide: impl FnMut(&G, &SeatView<'_, G>, usize) -> Result<G::Move, E>,
-        mut note: impl FnMut(G::Move),
+        mut note: impl FnMut(G::Move) -> Result<(), E>,
     ) -> Result<GameResult, E> {
         let mut position = self.start;
         let mut referee = Referee::new(self.adjudication, &position);
@@ -152,8 +196,18 @@ impl<G: TableGame> Series<G> {
             past.see(position.key());
             position.play_unchecked(m);
             referee.see(&position);
-            note(m);
+            note(m)?;
         }
+    }
+}
+
+/// A game was stopped by who watches it.
+struct Stopped;
+
+fn unless_stopped(flow: ControlFlow<()>) -> Result<(), Stopped> {
+    match flow {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(()) => Err(Stopped),
     }
 }
 

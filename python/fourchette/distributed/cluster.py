@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar
 import ray
 from tqdm import tqdm
 
+from .. import __version__
 from .folder import Folder, locked, prepare, read_part_size
 from .job import Job, Span, whole
 from .refusal import JobRefused, PartFailed
@@ -52,13 +53,13 @@ def run(
     does after Ctrl-C: the same call goes on from there.
     """
     if workers is not None:
-        whole("workers", workers, 1)
+        workers = whole("workers", workers, 1)
     part_size = asked_size(job, part_size)
     if progress not in ("bar", "none"):
-        raise JobRefused("progress", repr(progress), "must be 'bar' or 'none'")
+        raise JobRefused("progress", progress, "must be 'bar' or 'none'")
     path = Path(folder)
     with locked(path):
-        size = read_part_size(path, job, part_size) or part_size or measured_size(job)
+        size = read_part_size(path, job, part_size) or part_size or measured_size(job, path)
         kept = prepare(path, job, size)
         work_off(kept, workers, progress)
         return job.gather([(span, kept.file(span)) for span in kept.spans()])
@@ -68,18 +69,22 @@ def asked_size(job: Job[Any], asked: int | None) -> int | None:
     """Return how many pieces a part is to have, if that is not to be measured."""
     if asked is None:
         return job.part_size
+    asked = whole("part_size", asked, 1)
     if job.part_size is not None and asked != job.part_size:
         raise JobRefused("part_size", asked, f"a part has {job.part_size} {job.piece}")
-    return whole("part_size", asked, 1)
+    return asked
 
 
-def measured_size(job: Job[Any]) -> int:
+def measured_size(job: Job[Any], path: Path) -> int:
     """Return how many pieces take as long as a part should."""
     tried = 1
     while True:
         tried = min(tried, job.count)
-        begun = time.perf_counter()
-        job.work(Span(1, tried))
+        begun, span = time.perf_counter(), Span(1, tried)
+        try:
+            job.work(span)
+        except Exception as error:
+            raise failed(job, path, span, error) from error
         seconds = time.perf_counter() - begun
         if seconds > TRIAL_SECONDS or tried == job.count:
             return max(1, min(job.count, round(tried * PART_SECONDS / max(seconds, 1e-9))))
@@ -114,7 +119,7 @@ def worked(folder: Folder, missing: Iterable[Span], workers: int | None) -> Iter
             room = workers or processors()
             while waiting and len(running) < room:
                 span = waiting.popleft()
-                running[task.remote(job, span)] = span
+                running[task.remote(job, span, __version__)] = span
             done, _ = ray.wait(list(running), num_returns=1, timeout=LOOK_SECONDS)
             for reference in done:
                 span = running.pop(reference)
@@ -131,8 +136,11 @@ def processors() -> int:
     return 2 * max(1, int(resources.get("CPU", 1)))
 
 
-def work_part(job: Job[Any], span: Span) -> bytes:
-    """Work off a part: what a worker does."""
+def work_part(job: Job[Any], span: Span, version: str) -> bytes:
+    """Work off a part for a run of a version: what a worker does. Another version might make another part of
+    it, and the folder of the run take no other."""
+    if version != __version__:
+        raise RuntimeError(f"a worker has fourchette {__version__}, not {version}")
     return job.work(span)
 
 
@@ -141,13 +149,13 @@ def content_of(reference: Any, folder: Folder, span: Span) -> bytes:
     try:
         content: bytes = ray.get(reference)
     except ray.exceptions.RayTaskError as error:
-        raise failed(folder, span, f"{type(error.cause).__name__}: {error.cause}") from error
+        raise failed(folder.job, folder.path, span, error.cause) from error
     except ray.exceptions.RayError as error:
-        reason = f"{type(error).__name__}, after {RETRIES} more attempts: {error}"
-        raise failed(folder, span, reason) from error
+        raise failed(folder.job, folder.path, span, error, f", after {RETRIES} more attempts") from error
     return content
 
 
-def failed(folder: Folder, span: Span, reason: str) -> PartFailed:
-    """Say which part failed, and why."""
-    return PartFailed(f"{folder.job.piece}s {span.first} to {span.last} of {folder.path}: {reason}")
+def failed(job: Job[Any], path: Path, span: Span, error: Any, attempts: str = "") -> PartFailed:
+    """Say which part of a folder failed, and why."""
+    reason = f"{type(error).__name__}{attempts}: {error}"
+    return PartFailed(f"{job.piece}s {span.first} to {span.last} of {path}: {reason}")

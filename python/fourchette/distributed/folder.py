@@ -40,8 +40,14 @@ class Folder:
 
     def missing(self) -> list[Span]:
         """List the parts that are not done."""
-        there = {entry.name for entry in os.scandir(self.path / PARTS)}
+        there = set(os.listdir(self.path / PARTS))
         return [span for span in self.spans() if self.job.file_name(span) not in there]
+
+    def strays(self) -> list[str]:
+        """List the files that are named as parts are, and are none of this job."""
+        own = {self.job.file_name(span) for span in self.spans()}
+        there = os.listdir(self.path / PARTS)
+        return sorted(name for name in there if name.endswith(self.job.suffix) and name not in own)
 
     def put(self, span: Span, content: bytes) -> None:
         """Keep a part that is done."""
@@ -66,9 +72,12 @@ def locked(path: Path) -> Iterator[None]:
 
 
 def others(path: Path) -> str | None:
-    """Return the name of something that no run has put there before it wrote what its job is."""
-    own = {LOCK, PARTS, JOB + UNDONE}
-    return next((entry.name for entry in os.scandir(path) if entry.name not in own), None)
+    """Return the name of something that no run has put there before it wrote what its job is: parts come
+    later."""
+    own = {LOCK, JOB + UNDONE}
+    if (path / PARTS).is_dir() and not os.listdir(path / PARTS):
+        own.add(PARTS)
+    return next((name for name in os.listdir(path) if name not in own), None)
 
 
 def read_part_size(path: Path, job: Job[Any], asked: int | None) -> int | None:
@@ -101,13 +110,17 @@ def check_same(path: Path, kept: Any, wanted: dict[str, Any]) -> None:
 
 
 def prepare(path: Path, job: Job[Any], part_size: int) -> Folder:
-    """Say in a folder what its job is, and clear away what an earlier run left half-written."""
+    """Say in a folder what its job is, and clear away what an earlier run left half-written. What looks like a
+    part and is none is refused: whoever reads all files there would take it for one."""
     (path / PARTS).mkdir(exist_ok=True)
     for half in (path / PARTS).glob(f"*{UNDONE}"):
         half.unlink()
+    folder = Folder(path, job, part_size)
+    if strays := folder.strays():
+        raise FolderRefused("folder", path, f"{PARTS} has {strays[0]!r}, which is no part of the job")
     manifest = {"job": job.manifest(), "part-size": part_size}
     write(path / JOB, (json.dumps(manifest, indent=1) + "\n").encode())
-    return Folder(path, job, part_size)
+    return folder
 
 
 def write(file: Path, content: bytes) -> None:

@@ -7,10 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import Position, Series, Table
-from .job import Job, Result, start_of, whole
+from .job import Job, Result, check_whole, start_of
 from .refusal import JobRefused
 
 MEGABYTE = 1 << 20
+#: How many MiB a search, or tables, may take at most.
+MOST_MEMORY = 1 << 20
+#: How often a position may occur in a game, or how many plies it may have, at most.
+MOST_TIMES = (1 << 32) - 1
 
 
 @dataclass(frozen=True)
@@ -35,11 +39,15 @@ class GamesJob(Job[Result]):
     piece = "game"
 
     def __post_init__(self) -> None:
-        whole("games", self.games, 1)
-        whole("memory", self.memory, 0)
+        check_whole(self, "games", 1)
+        check_whole(self, "seed", 0, (1 << 64) - 1)
+        for limit in ("repetition", "max_plies"):
+            if getattr(self, limit) is not None:
+                check_whole(self, limit, 1, MOST_TIMES)
+        check_whole(self, "memory", 0, MOST_MEMORY)
         start = self.start()
         if start.is_over:
-            raise JobRefused("position", repr(str(start)), "no game can begin here: it is over")
+            raise JobRefused("position", str(start), "no game can begin here: it is over")
         self.series()
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,6 +13,9 @@ from .. import Position, __version__, new
 from .refusal import JobRefused
 
 Result = TypeVar("Result")
+
+#: The greatest number of pieces, and of what else is not bounded otherwise.
+MOST = (1 << 63) - 1
 
 
 @dataclass(frozen=True, order=True)
@@ -71,16 +75,25 @@ def start_of(game: str, rules: str, position: str | None) -> Position:
         return start
     given = Position(position)
     if given.game != start.game:
-        raise JobRefused("position", repr(position), f"is one of {given.game}, not of {start.game}")
+        raise JobRefused("position", position, f"is one of {given.game}, not of {start.game}")
     if rules and given.rules != start.rules:
-        raise JobRefused("position", repr(position), f"has the rules {given.rules!r}, not {start.rules!r}")
+        raise JobRefused("position", position, f"has the rules {given.rules!r}, not {start.rules!r}")
     return given
 
 
-def whole(part: str, number: Any, least: int) -> int:
-    """Check a whole number."""
-    if not isinstance(number, int) or isinstance(number, bool):
-        raise TypeError(f"{part}: must be a whole number, not {type(number).__name__}")
-    if not least <= number < 1 << 63:
-        raise JobRefused(part, number, f"must be from {least} to {(1 << 63) - 1}")
+def whole(part: str, found: Any, least: int, most: int = MOST) -> int:
+    """Return a whole number, of Python or of numpy, as one that JSON has."""
+    try:
+        number = operator.index(found)
+    except TypeError:
+        number = None
+    if number is None or isinstance(found, bool):
+        raise TypeError(f"{part}: must be a whole number, not {type(found).__name__}")
+    if not least <= number <= most:
+        raise JobRefused(part, number, f"must be from {least} to {most}")
     return number
+
+
+def check_whole(job: Job[Any], part: str, least: int, most: int = MOST) -> None:
+    """Make a field of a job, while that is made, a whole number that JSON has."""
+    object.__setattr__(job, part, whole(part, getattr(job, part), least, most))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from .elo import Elo
 from .games import GamesJob
 from .job import Span
 from .refusal import FolderRefused, JobRefused
+from .report import line_of, read_part
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,12 @@ class MatchResult:
         )
 
 
+def counted(report: Any) -> tuple[Counts, Counts]:
+    """Read what came of the games in which the first opponent sat first, and of the others."""
+    first, second = map(Counts.from_json, report["by-first"])
+    return first, second
+
+
 @dataclass(frozen=True)
 class Match(GamesJob[MatchResult]):
     """A series of games between two opponents.
@@ -73,7 +79,7 @@ class Match(GamesJob[MatchResult]):
 
     def __post_init__(self) -> None:
         if self.seats not in ("alternate", "stay"):
-            raise JobRefused("seats", repr(self.seats), "must be 'alternate' or 'stay'")
+            raise JobRefused("seats", self.seats, "must be 'alternate' or 'stay'")
         super().__post_init__()
 
     def series(self) -> tuple[Series, Series]:
@@ -112,22 +118,15 @@ class Match(GamesJob[MatchResult]):
             for opponent, name in enumerate(result.opponents)
         ]
         report["seconds"] = seconds
-        return (json.dumps(report, sort_keys=True, separators=(",", ":")) + "\n").encode()
+        return line_of(report)
 
     def gather(self, parts: Sequence[tuple[Span, Path]]) -> MatchResult:
         """Add up the parts."""
         terms = self.terms()
         total = [Counts(), Counts()]
         for span, file in parts:
-            try:
-                report = json.loads(file.read_bytes())
-                first, second = map(Counts.from_json, report["by-first"])
-                expected = terms | {"version": __version__, "from": span.first, "wanted": len(span)}
-                wrong = [key for key, value in expected.items() if report[key] != value]
-            except (ValueError, KeyError, TypeError) as error:
-                raise FolderRefused("file", file, f"is no part of a match: {error!r}") from None
-            if wrong:
-                raise FolderRefused("file", file, f"is another part: {wrong[0]} is {report[wrong[0]]!r}")
+            expected = terms | {"version": __version__, "from": span.first, "wanted": len(span)}
+            first, second = read_part(file, "a match", expected, counted)
             if first.games + second.games != len(span):
                 raise FolderRefused("file", file, f"must have {len(span)} games")
             total = [total[0] + first, total[1] + second]

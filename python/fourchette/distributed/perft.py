@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from .. import Position, __version__
-from .job import Job, Span, start_of, whole
+from .job import Job, Span, check_whole, start_of
 from .refusal import FolderRefused, JobRefused
+from .report import line_of, read_part
 
 #: A count beyond 64 bits stays here.
 GREATEST = (1 << 64) - 1
+#: How many moves are looked ahead at most: one, and those of `Position.perft`.
+MOST_DEPTH = (1 << 16) + 1
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,11 @@ class PerftResult:
 
     def __str__(self) -> str:
         return f"{self.total} sequences of {self.depth} moves"
+
+
+def divided(report: Any) -> dict[str, int]:
+    """Read how many sequences begin with each first move."""
+    return {row["move"]: int(row["count"]) for row in report["divide"]}
 
 
 @dataclass(frozen=True)
@@ -54,11 +61,11 @@ class Perft(Job[PerftResult]):
     part_size = 1
 
     def __post_init__(self) -> None:
-        whole("depth", self.depth, 1)
-        whole("shares", self.shares, 1)
+        check_whole(self, "depth", 1, MOST_DEPTH)
+        check_whole(self, "shares", 1)
         start = self.start()
         if start.is_over:
-            raise JobRefused("position", repr(str(start)), "has no moves: the game is over")
+            raise JobRefused("position", str(start), "has no moves: the game is over")
 
     @property
     def count(self) -> int:
@@ -91,7 +98,7 @@ class Perft(Job[PerftResult]):
         rows = [{"move": m, "count": start.play(m).perft(self.depth - 1)} for m in self.moves(span)]
         report = {"command": "perft", "version": __version__} | self.terms()
         report |= {"part": f"{span.first}/{self.count}", "divide": rows}
-        return (json.dumps(report, sort_keys=True, separators=(",", ":")) + "\n").encode()
+        return line_of(report)
 
     def gather(self, parts: Sequence[tuple[Span, Path]]) -> PerftResult:
         """Put the shares together."""
@@ -99,14 +106,7 @@ class Perft(Job[PerftResult]):
         counts: dict[str, int] = {}
         for span, file in parts:
             expected = terms | {"part": f"{span.first}/{self.count}"}
-            try:
-                report = json.loads(file.read_bytes())
-                rows = {row["move"]: int(row["count"]) for row in report["divide"]}
-                wrong = [key for key, value in expected.items() if report[key] != value]
-            except (ValueError, KeyError, TypeError) as error:
-                raise FolderRefused("file", file, f"is no part of a perft: {error!r}") from None
-            if wrong:
-                raise FolderRefused("file", file, f"is another part: {wrong[0]} is {report[wrong[0]]!r}")
+            rows = read_part(file, "a perft", expected, divided)
             if list(rows) != self.moves(span):
                 raise FolderRefused("file", file, f"must have the first moves of share {expected['part']}")
             counts |= rows

@@ -11,13 +11,16 @@ class JobRefused(Error):
     """A job makes no sense: `part` is the argument, `found` what it is, `reason` why not."""
 
     def __init__(self, part: str, found: Any, reason: str) -> None:
-        super().__init__(f"{part} {found}: {reason}")
+        # `pickle` makes it again of its arguments.
+        super().__init__(part, found, reason)
         self.part = part
         self.found = str(found)
         self.reason = reason
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.part, self.found, self.reason)
+    def __str__(self) -> str:
+        _, found, _ = self.args
+        shown = repr(found) if isinstance(found, str) else str(found)
+        return f"{self.part} {shown}: {self.reason}"
 
 
 class FolderRefused(JobRefused):

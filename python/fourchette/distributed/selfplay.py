@@ -16,7 +16,7 @@ import pyarrow.parquet as pq
 from .. import Environment, Record, Series
 from .games import GamesJob
 from .job import Span, whole
-from .refusal import FolderRefused
+from .refusal import FolderRefused, JobRefused
 from .steps import actions_of
 
 #: Under which key the schema says what the rows are from.
@@ -42,11 +42,24 @@ class SelfPlayResult:
 
     def table(self, columns: Sequence[str] | None = None) -> pa.Table:
         """Read all rows, or some columns of them, into memory."""
-        return pa.concat_tables(pq.read_table(file, columns=columns) for file in self.files)
+        self.check_columns(columns)
+        table = pa.concat_tables(pq.read_table(file, columns=columns) for file in self.files)
+        # Each file says which games it has, and the first of them would say so of all.
+        return table.replace_schema_metadata(self.schema.metadata)
 
     def batches(self, size: int = 4096, columns: Sequence[str] | None = None) -> Iterator[pa.RecordBatch]:
-        """Read the rows batch by batch, at most `size` of them at a time."""
-        whole("size", size, 1)
+        """Read the rows, or some columns of them, batch by batch, at most `size` rows at a time."""
+        self.check_columns(columns)
+        return self.read(whole("size", size, 1), columns)
+
+    def check_columns(self, columns: Sequence[str] | None) -> None:
+        """Refuse columns that there are not."""
+        for column in columns or ():
+            if column not in self.schema.names:
+                raise JobRefused("columns", column, f"must be among {', '.join(self.schema.names)}")
+
+    def read(self, size: int, columns: Sequence[str] | None) -> Iterator[pa.RecordBatch]:
+        """Read the rows file by file."""
         for file in self.files:
             with pq.ParquetFile(file) as parquet:
                 yield from parquet.iter_batches(size, columns=columns)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from .. import Position, __version__
-from .games import MEGABYTE
-from .job import Job, Span, start_of, whole
-from .refusal import FolderRefused, JobRefused
+from .games import MEGABYTE, MOST_MEMORY
+from .job import Job, Span, check_whole, start_of
+from .refusal import JobRefused
+from .report import line_of, read_part
 from .worth import Worth, best, mean
-
-#: How many MiB tables may take at most.
-MOST_MEMORY = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -65,6 +62,11 @@ class SolveResult:
         return f"{self.worth}, {decided} of {len(self.moves)} moves decided, {self.nodes} positions"
 
 
+def solved(report: Any) -> tuple[Worth, int]:
+    """Read what is behind a move, and how many positions were looked into for that."""
+    return Worth.from_json(report["worth"]), int(report["nodes"])
+
+
 @dataclass(frozen=True)
 class Solve(Job[SolveResult]):
     """Finds who wins from a position, which is proved, by solving what is behind each move.
@@ -89,14 +91,13 @@ class Solve(Job[SolveResult]):
 
     def __post_init__(self) -> None:
         if self.nodes is not None:
-            whole("nodes", self.nodes, 0)
-        if whole("memory", self.memory, 1) > MOST_MEMORY:
-            raise JobRefused("memory", self.memory, f"must be from 1 to {MOST_MEMORY}")
+            check_whole(self, "nodes", 0)
+        check_whole(self, "memory", 1, MOST_MEMORY)
         if not isinstance(self.distances, bool):
             raise TypeError(f"distances: must be a bool, not {type(self.distances).__name__}")
         start = self.start()
         if start.is_over:
-            raise JobRefused("position", repr(str(start)), "has no moves: the game is over")
+            raise JobRefused("position", str(start), "has no moves: the game is over")
         # Refuses what cannot be solved.
         start.solve(nodes=0, memory=MEGABYTE)
 
@@ -137,7 +138,7 @@ class Solve(Job[SolveResult]):
         report = {"kind": self.kind, "version": __version__} | self.terms()
         report |= {"move": m, "worth": self.asked(Worth.of(solution)).to_json()}
         report |= {"nodes": solution.nodes, "stop": solution.stop}
-        return (json.dumps(report, sort_keys=True, separators=(",", ":")) + "\n").encode()
+        return line_of(report)
 
     def gather(self, parts: Sequence[tuple[Span, Path]]) -> SolveResult:
         """Put together what is known of the moves."""
@@ -147,14 +148,7 @@ class Solve(Job[SolveResult]):
         for span, file in parts:
             group = groups[span.first - 1]
             expected = terms | {"move": group[0]}
-            try:
-                report = json.loads(file.read_bytes())
-                worth, spent = Worth.from_json(report["worth"]), int(report["nodes"])
-                wrong = [key for key, value in expected.items() if report[key] != value]
-            except (ValueError, KeyError, TypeError) as error:
-                raise FolderRefused("file", file, f"is no part of a solution: {error!r}") from None
-            if wrong:
-                raise FolderRefused("file", file, f"is another part: {wrong[0]} is {report[wrong[0]]!r}")
+            worth, spent = read_part(file, "a solution", expected, solved)
             nodes += spent
             worths |= dict.fromkeys(group, worth)
         moves = dict(sorted(worths.items(), key=lambda row: row[0].encode()))

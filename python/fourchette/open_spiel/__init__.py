@@ -42,7 +42,7 @@ _CLASSES: dict[str, type[FourchetteGame]] = {}
 def register() -> tuple[str, ...]:
     """Register all games with OpenSpiel, and return the names that `pyspiel.load_game` knows then.
 
-    A process that reads a serialized game or state has to register the games as well; a game that
+    A process that reads a serialized game or state has to register the games as well; one that
     `pickle` reads does so itself. To register again changes nothing.
     """
     for game in games():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -36,6 +37,11 @@ class Observer:
         self.dict["observation"] = self.tensor[:size].reshape(game.layout.shape)
         if self._recalls:
             self.dict["history"] = self.tensor[size:].reshape(history)
+
+    def __reduce__(self) -> tuple[Callable[[FourchetteGame, bool], Observer], tuple[FourchetteGame, bool]]:
+        """Return what `pickle` and `copy` make it again by: copied one by one, its arrays would no longer be parts
+        of one."""
+        return _observer, (self._game, self._recalls)
 
     def set_from(self, state: FourchetteState, player: int) -> None:
         """Write what a player sees into the tensors."""
@@ -78,3 +84,7 @@ class Observer:
         position = state.position()
         # In the middle of a chain of jumps nothing is hidden.
         return str(state) if position is None else str(position.view(player))
+
+
+def _observer(game: FourchetteGame, recalls: bool) -> Observer:
+    return Observer(game, recalls=recalls)

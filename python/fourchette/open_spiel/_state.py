@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pyspiel
 
 from .._fourchette import Position
+from .._refusal import refused
 from ._resample import resample
 
 if TYPE_CHECKING:
@@ -28,6 +29,10 @@ class FourchetteState(pyspiel.State):  # type: ignore[misc]
         self.actions_left = game.most_actions
         #: What each seat was told of all moves, word by word, where something is hidden.
         self.told: tuple[str, str] | None = ("", "") if game.has_secrets else None
+
+    def __reduce__(self) -> tuple[Callable[[str], FourchetteState], tuple[str]]:
+        """Return what `pickle` makes the state again by, in a process that need not have registered the games."""
+        return _restored, (pyspiel.serialize_game_and_state(self.get_game(), self),)
 
     def current_player(self) -> int:
         """Return the seat to move, or who is in its place."""
@@ -71,6 +76,9 @@ class FourchetteState(pyspiel.State):  # type: ignore[misc]
         return self.environment.legal_actions()
 
     def _apply_action(self, action: int) -> None:
+        if self.actions_left == 0:
+            # The rules would have it go on.
+            raise refused("action", action, "the game has been cut off")
         told = self._telling(action)
         if self.environment.is_chance:
             self.environment.apply_chance(action)
@@ -95,3 +103,13 @@ class FourchetteState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return str(self.environment)
+
+
+def _restored(text: str) -> FourchetteState:
+    """Return the state of a text, whose game may not be registered yet."""
+    from . import register
+
+    register()
+    state: FourchetteState
+    _, state = pyspiel.deserialize_game_and_state(text)
+    return state

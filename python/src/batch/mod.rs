@@ -1,5 +1,6 @@
 //! Many games that are stepped together, in arrays of numpy.
 
+mod actions;
 mod arrays;
 
 use core::num::NonZeroU32;
@@ -9,18 +10,20 @@ use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods as _, PyUntypedArrayMet
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
+use self::actions::{copied, refuse_actions};
 use self::arrays::{Arrays, Shown};
 use crate::argument::{BatchSize, MaxActions, Seed, number};
 use crate::environment::Environment;
+use crate::exclusive::Exclusive;
 use crate::games::start;
 use crate::position::Position;
 use crate::refusal::{Kind, Refusal};
 
-/// Many games of one kind that are stepped together.
-#[pyclass(module = "fourchette")]
+/// Many games of one kind that are stepped together. While it steps for one call, others raise `Busy`.
+#[pyclass(frozen, module = "fourchette")]
 pub struct Batch {
     /// The games; None once the batch is closed.
-    games: Option<AnyBatch>,
+    games: Exclusive<Option<AnyBatch>>,
     arrays: Arrays,
     game: &'static str,
     count: usize,
@@ -54,10 +57,10 @@ impl Batch {
         };
         let batch = start.batch(options).map_err(Refusal::from)?;
         let arrays = Arrays::new(py, &batch)?;
-        let mut made = Self {
+        let made = Self {
             game: batch.game(),
             count: batch.count(),
-            games: Some(batch),
+            games: Exclusive::new(Some(batch), "batch", "it is stepping for another call"),
             arrays,
         };
         made.write(py, None, |batch, out| batch.observe(out))?;
@@ -74,12 +77,12 @@ impl Batch {
     /// seen of its last position by the seat that `final_seats` has.
     #[pyo3(signature = (actions, *, final_planes = None))]
     fn step(
-        &mut self,
+        &self,
         py: Python<'_>,
         actions: &Bound<'_, PyAny>,
         final_planes: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Shown> {
-        self.open()?;
+        self.games.read()?.as_ref().ok_or_else(closed)?;
         if let Ok(actions) = actions.cast::<PyArray1<i64>>() {
             let actions = actions.try_readonly().map_err(refuse_actions)?;
             if let Ok(actions) = actions.as_slice() {
@@ -93,26 +96,29 @@ impl Batch {
     }
 
     /// Draws a legal action for each game, all being equally likely, as an array of int64.
-    fn random_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let count = self.count;
-        let batch = self.open()?;
-        let mut actions = vec![0; count];
+    fn random_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let mut games = self.games.write()?;
+        let batch = games.as_mut().ok_or_else(closed)?;
+        let mut actions = vec![0; self.count];
         let drawn = py.detach(|| batch.random_actions(&mut actions));
         drawn.map_err(Refusal::from)?;
         Ok(PyArray1::from_vec(py, actions))
     }
 
     /// Begins every game anew, as a new batch would, and returns what `step` does.
-    fn reset(&mut self, py: Python<'_>) -> PyResult<Shown> {
-        self.open()?.reset();
-        self.write(py, None, |batch, out| batch.observe(out))?;
+    fn reset(&self, py: Python<'_>) -> PyResult<Shown> {
+        self.write(py, None, |batch, out| {
+            batch.reset();
+            batch.observe(out)
+        })?;
         Ok(self.arrays.shown(py))
     }
 
     /// A copy of one of the games, as it is now.
     fn environment(&self, game: &Bound<'_, PyAny>) -> PyResult<Environment> {
-        let batch = self.games.as_ref().ok_or_else(closed)?;
-        let at = number(game, "game", self.count)?;
+        let games = self.games.read()?;
+        let batch = games.as_ref().ok_or_else(closed)?;
+        let at = number(game, "game", self.count, || self.game)?;
         let environment = batch.environment(at).ok_or_else(closed)?;
         Ok(Environment(environment))
     }
@@ -121,7 +127,8 @@ impl Batch {
     /// number.
     #[getter]
     fn numbers(&self) -> PyResult<Vec<u64>> {
-        let batch = self.games.as_ref().ok_or_else(closed)?;
+        let games = self.games.read()?;
+        let batch = games.as_ref().ok_or_else(closed)?;
         Ok((0..self.count).filter_map(|at| batch.number(at)).collect())
     }
 
@@ -191,13 +198,14 @@ impl Batch {
 
     /// Whether the batch has been closed.
     #[getter]
-    fn is_closed(&self) -> bool {
-        self.games.is_none()
+    fn is_closed(&self) -> PyResult<bool> {
+        Ok(self.games.read()?.is_none())
     }
 
     /// Frees the games: every call after this raises `ClosedBatch`. The arrays stay as they are.
-    fn close(&mut self) {
-        self.games = None;
+    fn close(&self) -> PyResult<()> {
+        *self.games.write()? = None;
+        Ok(())
     }
 
     fn __enter__(this: Py<Self>) -> Py<Self> {
@@ -205,12 +213,12 @@ impl Batch {
     }
 
     fn __exit__(
-        &mut self,
+        &self,
         _kind: &Bound<'_, PyAny>,
         _error: &Bound<'_, PyAny>,
         _trace: &Bound<'_, PyAny>,
-    ) {
-        self.close();
+    ) -> PyResult<()> {
+        self.close()
     }
 
     fn __len__(&self) -> usize {
@@ -218,25 +226,22 @@ impl Batch {
     }
 
     fn __repr__(&self) -> String {
-        let closed = if self.is_closed() { ", closed" } else { "" };
+        let is_closed = self.games.read().is_ok_and(|games| games.is_none());
+        let closed = if is_closed { ", closed" } else { "" };
         format!("<Batch of {} games of {}{closed}>", self.count, self.game)
     }
 }
 
 impl Batch {
-    /// Returns the batch unless it has been closed.
-    fn open(&mut self) -> PyResult<&mut AnyBatch> {
-        self.games.as_mut().ok_or_else(closed)
-    }
-
     /// Lets the batch write the arrays, while other threads run.
     fn write(
-        &mut self,
+        &self,
         py: Python<'_>,
         final_planes: Option<&Bound<'_, PyAny>>,
         fill: impl FnOnce(&mut AnyBatch, &mut BatchBuffers<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
-        let batch = self.games.as_mut().ok_or_else(closed)?;
+        let mut games = self.games.write()?;
+        let batch = games.as_mut().ok_or_else(closed)?;
         let filled = self
             .arrays
             .write(py, final_planes, |out| fill(batch, out))?;
@@ -252,33 +257,6 @@ fn name<'a>(game: &'a Bound<'_, PyAny>) -> PyResult<&'a str> {
         return Err(PyTypeError::new_err(reason));
     };
     Ok(name)
-}
-
-/// Copies actions that do not lie side by side, or are narrower numbers.
-fn copied(actions: &Bound<'_, PyAny>, count: usize) -> PyResult<Vec<i64>> {
-    if let Ok(actions) = actions.cast::<PyArray1<i64>>() {
-        let actions = actions.try_readonly().map_err(refuse_actions)?;
-        return Ok(actions.as_array().to_vec());
-    }
-    if let Ok(actions) = actions.cast::<PyArray1<i32>>() {
-        let actions = actions.try_readonly().map_err(refuse_actions)?;
-        return Ok(actions
-            .as_array()
-            .iter()
-            .map(|&action| action.into())
-            .collect());
-    }
-    let found = match (actions.getattr("dtype"), actions.getattr("shape")) {
-        (Ok(dtype), Ok(shape)) => format!("{dtype} of shape {shape}"),
-        _ => actions.get_type().name()?.to_string(),
-    };
-    Err(PyTypeError::new_err(format!(
-        "actions: must be an array of int64 or int32 of shape ({count},), is {found}"
-    )))
-}
-
-fn refuse_actions(error: numpy::BorrowError) -> PyErr {
-    Refusal::of(Kind::Other, "actions", error).into()
 }
 
 fn closed() -> PyErr {

@@ -43,8 +43,11 @@ export type Opponent =
   | 'search:4'
   | 'search:5';
 
-/** Who decides for a seat: a person, or an opponent. */
-export type Player = 'human' | Opponent;
+/**
+ * Who decides for a seat: a person, an opponent, or a program of the caller's. For an `engine` a table does not
+ * decide, nor does it wait as for a person: whoever has the table pushes its moves.
+ */
+export type Player = 'human' | 'engine' | Opponent;
 
 /** How two players sit down to their next game. */
 export type Rematch =

@@ -18,9 +18,9 @@ export function engineOf(player: string): string | null {
   return player.startsWith(ENGINE) ? player.slice(ENGINE.length) : null;
 }
 
-/** Who sits at the table of the crate for a player: an opponent in place of an engine, of which it knows nothing. */
+/** Who sits at the table of the crate for a player: it knows that an engine plays, and not which. */
 export function atTable(player: SeatPlayer): Player {
-  return engineOf(player) === null ? (player as Player) : 'random';
+  return engineOf(player) === null ? (player as Player) : 'engine';
 }
 
 export function playerName(player: SeatPlayer | 'friend'): string {

@@ -1,6 +1,7 @@
 //! A series without its type.
 
 use core::fmt::Debug;
+use core::ops::ControlFlow;
 
 use super::ErasedRecord;
 use crate::{Game, GameResult, Series};
@@ -9,6 +10,16 @@ use crate::{Game, GameResult, Series};
 pub(crate) trait ErasedSeries: Debug + Send + Sync {
     fn play(&self, game: u64) -> GameResult;
     fn record(&self, game: u64) -> Box<dyn ErasedRecord>;
+    fn play_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<GameResult>;
+    fn record_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<Box<dyn ErasedRecord>>;
     fn limit_memory(&mut self, bytes: usize);
 }
 
@@ -19,6 +30,23 @@ impl<G: Game> ErasedSeries for Series<G> {
 
     fn record(&self, game: u64) -> Box<dyn ErasedRecord> {
         Box::new(Self::record(self, game))
+    }
+
+    fn play_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<GameResult> {
+        Self::play_watched(self, game, watch)
+    }
+
+    fn record_watched(
+        &self,
+        game: u64,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Option<Box<dyn ErasedRecord>> {
+        let record = Self::record_watched(self, game, watch)?;
+        Some(Box::new(record))
     }
 
     fn limit_memory(&mut self, bytes: usize) {

@@ -1,9 +1,11 @@
 //! Games between opponents, and what comes of many of them.
 
+use core::ops::ControlFlow;
+
 use crate::toy::{Envelopes, Illegal, Move};
 use board_play::{Adjudication, Ending, Outcome, Position, Record, Seat};
 use fourchette::bots::{Bot, Budget, ProgressFn, SeatView};
-use fourchette::{BotKind, GameResult, Series, Tally};
+use fourchette::{AnyRecord, AnySeries, BotKind, GameResult, Series, Start, Tally};
 
 fn contest() -> Series<Envelopes> {
     Series {
@@ -148,4 +150,50 @@ fn whatever_leads_to_an_opponent_is_one() {
     assert_eq!(led_to.choose(&view), Move::Write(0));
     drop(led_to);
     assert_eq!(zero.1, 7);
+}
+
+/// Returns a series of any game between opponents that play at random.
+fn by_name(game: &str) -> AnySeries {
+    let record = AnyRecord::begin(game, Start::Rules("")).unwrap();
+    record.series([BotKind::Random; 2], 7, Adjudication::default())
+}
+
+/// Watches until it has been asked so many times, and counts how often that was.
+fn until(most: usize, asked: &mut usize) -> impl FnMut() -> ControlFlow<()> {
+    move || {
+        *asked += 1;
+        if *asked < most {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    }
+}
+
+#[test]
+fn a_game_without_an_end_is_stopped_by_who_watches_it() {
+    // Random play of Leap Over never ends.
+    let endless = by_name("leap-over");
+    let mut asked = 0;
+    let played = endless.play_watched(0, &mut until(500, &mut asked));
+    assert_eq!((played, asked), (None, 500));
+    let mut asked = 0;
+    let record = endless.record_watched(0, &mut until(500, &mut asked));
+    assert!(record.is_none());
+    assert_eq!(asked, 500);
+}
+
+#[test]
+fn to_be_watched_changes_nothing() {
+    let series = by_name("dice-hex");
+    for game in 0..5 {
+        let (mut moves, mut asked) = (0, 0);
+        let played = series.play_watched(game, &mut until(usize::MAX, &mut moves));
+        assert_eq!(played, Some(series.play(game)));
+        let record = series.record_watched(game, &mut until(usize::MAX, &mut asked));
+        let record = record.expect("nobody stops it");
+        assert_eq!(record.to_string(), series.record(game).to_string());
+        // After each move it is asked once.
+        assert_eq!((moves, asked), (record.plies(), record.plies()));
+    }
 }
