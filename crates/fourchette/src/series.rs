@@ -186,12 +186,11 @@ impl<G: TableGame> Series<G> {
             if let Some(ending) = referee.ending() {
                 return Ok(GameResult { ending, plies });
             }
-            let m = match SeatView::new(&position) {
-                Some(view) => decide(&position, &view.after(&past), plies)?,
-                None => {
-                    let rng = &mut generator(self.seed, game, plies, RngStream::Chance);
-                    random_move(&position, rng).expect("a game that has not ended has a move")
-                }
+            let m = if let Some(view) = SeatView::new(&position) {
+                decide(&position, &view.after(&past), plies)?
+            } else {
+                let rng = &mut generator(self.seed, game, plies, RngStream::Chance);
+                random_move(&position, rng).expect("a game that has not ended has a move")
             };
             past.see(position.key());
             position.play_unchecked(m);
