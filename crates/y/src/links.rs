@@ -13,6 +13,10 @@ use board_graph::{Board, Node, NodeSetOf};
     allow(dead_code, reason = "playouts use more of it")
 )]
 mod link;
+#[cfg_attr(
+    not(feature = "rand"),
+    allow(dead_code, reason = "playouts use more of it")
+)]
 mod link_set;
 mod ziggurat;
 
