@@ -276,12 +276,11 @@ impl Table {
         let table = self.inner.read()?;
         let [first, second] = Seat::ALL.map(|seat| table.player(seat).to_string());
         let kept = (table.is_open(), table.keeps_trees());
-        let numbers = (table.seed(), table.number());
         let parts = (
             table.record_text(),
             (first, second),
-            numbers.0,
-            numbers.1,
+            table.seed(),
+            table.number(),
             self.memory,
             kept,
         );

@@ -63,7 +63,7 @@ pub(crate) struct Patterns {
     ziggurats: Vec<Ziggurat>,
     /// For each node the numbers of the links that end there.
     ending: Vec<Vec<u16>>,
-    incidence: Incidence,
+    pub(super) incidence: Incidence,
 }
 
 impl Patterns {
@@ -98,11 +98,6 @@ impl Patterns {
     #[inline]
     pub(crate) fn ziggurat(&self, number: usize) -> Option<&Ziggurat> {
         self.ziggurats.get(number.checked_sub(self.pairs.len())?)
-    }
-
-    /// Returns which nodes have to do with which links.
-    pub(super) const fn incidence(&self) -> &Incidence {
-        &self.incidence
     }
 
     /// Returns the links that end at a node.

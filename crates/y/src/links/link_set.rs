@@ -78,6 +78,7 @@ impl Way {
 
     /// Adds the links of nodes, which are bits of words, to the words of a set.
     fn add_links(&self, nodes: &[u64], links: &mut [u64]) {
+        debug_assert!(self.words <= links.len(), "a set has room for all links");
         bits(nodes).for_each(|node| {
             let own = &self.of_nodes[self.words * node..][..self.words];
             for (word, own) in links.iter_mut().zip(own) {
@@ -120,16 +121,16 @@ impl Patterns {
     ///
     /// Cost: a few words for each of them.
     pub(crate) fn between<const W: usize>(&self, stones: NodeSetOf<W>) -> LinkSet<W> {
-        let incidence = self.incidence();
-        let seconds = LinkSet::new(&incidence.second_ends, stones);
-        LinkSet::new(&incidence.first_ends, stones).combined(&seconds, |one, other| one & other)
+        let [first, second] = [&self.incidence.first_ends, &self.incidence.second_ends]
+            .map(|way| LinkSet::new(way, stones));
+        first.combined(&second, |one, other| one & other)
     }
 
     /// Returns the links that have one of these nodes among their carriers.
     ///
     /// Cost: a few words for each of them.
     pub(crate) fn carried<const W: usize>(&self, by: NodeSetOf<W>) -> LinkSet<W> {
-        LinkSet::new(&self.incidence().carriers, by)
+        LinkSet::new(&self.incidence.carriers, by)
     }
 }
 
@@ -139,6 +140,16 @@ mod tests {
     use board_play::playout::{SplitMix, below};
 
     use super::*;
+
+    #[test]
+    fn sets_have_room_for_the_links_of_every_board() {
+        for side in 3..=25 {
+            for board in [Board::bent(side), Board::flat(side)].map(Result::unwrap) {
+                let room = 64 * WORDS_A_WORD * board.node_count().div_ceil(64);
+                assert!(Patterns::of(board).links().len() <= room, "{board}");
+            }
+        }
+    }
 
     #[test]
     fn links_are_those_whose_ends_are_stones_and_whose_carriers_are_vacant() {
