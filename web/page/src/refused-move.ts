@@ -7,12 +7,28 @@ import type { Position } from 'fourchette';
  * cannot be said.
  */
 export function reasonAgainst(position: Position, from: string | null, to: string): string | null {
+  if (LAW.test(to)) return reasonAgainstLaw(position, to);
   for (const move of meant(position.game, from, to)) {
     const refusal = position.refusal(move);
     if (refusal !== null && !isOfText(refusal.message)) return refusal.reason;
   }
   return null;
 }
+
+/** Returns why a law of Yin Yang cannot be used at all: it is no matter of one place of the board. */
+function reasonAgainstLaw(position: Position, place: string): string | null {
+  const [, owner, slot] = LAW.exec(place) ?? [];
+  const isUsable = position.moves().some((move) => move.startsWith(`${slot}@`));
+  if (position.toMove !== Number(owner) || isUsable) return null;
+  // An adaptation rewrites a law, such as itself; of another law the crate says that this one is none.
+  const rewriting = position.refusal(`${slot}*${slot}=....>*`);
+  if (rewriting !== null && !/, no adaptation,/.test(rewriting.reason)) return rewriting.reason;
+  const refusal = position.refusal(`${slot}@a1`);
+  return refusal?.reason.replace(/does not stand at a1$/, 'stands nowhere on the board') ?? null;
+}
+
+/** A law of Yin Yang as a place: whose it is, and which one. */
+const LAW = /^law-(\d)-(\d)$/;
 
 /** Lists the moves that may be meant, the likeliest first. */
 function meant(game: string, from: string | null, to: string): string[] {
@@ -24,8 +40,8 @@ function meant(game: string, from: string | null, to: string): string[] {
     case 'dice-hex':
       return to === 'dice' ? [] : [to];
     case 'yinyang': {
-      const slot = /^law-\d-(\d)$/.exec(from ?? to)?.[1];
-      if (slot !== undefined) return [`${slot}@${/^law/.test(to) ? 'a1' : to}`];
+      const slot = LAW.exec(from ?? '')?.[2];
+      if (slot !== undefined) return [`${slot}@${to}`];
       return from === null ? [`${to}-${neighbour(to)}`] : [`${from}-${to}`];
     }
     default:

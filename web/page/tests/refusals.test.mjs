@@ -66,6 +66,19 @@ for (const game of gameNames()) {
   });
 }
 
+test('a law that cannot be used is told of by itself, and by no place of the board', () => {
+  // At the start there is no empty cell; but squares of four black pawns, and of four white ones, are there.
+  const laws = ['bb..>b...', '....>*', 'wwww>*', 'bbbb>bbb.'];
+  const position = [...laws, ...laws].reduce((at, move) => at.after(move), Position.start('yinyang'));
+  const told = (slot) => reasonAgainst(position, null, `law-${position.toMove}-${slot}`);
+  assert.equal(told(1), 'the cause of law 1, bb..>b..., stands nowhere on the board');
+  assert.equal(told(2), 'the cause of law 2, ....>*, stands nowhere on the board');
+  // What is selected before does not change what the law is refused for.
+  assert.equal(reasonAgainst(position, 'law-1-3', 'law-1-1'), told(1));
+  // The laws of the other seat are none of the mover's moves, and nothing is told of them.
+  assert.equal(reasonAgainst(position, null, 'law-2-1'), null);
+});
+
 test('a translation has the words of the reason, and colours in French', () => {
   const reason = "the stone on a3 is White's, and it is Black's turn";
   assert.equal(
