@@ -6,7 +6,7 @@ import type { SessionData } from './session.js';
 export const ENGINES = 'fourchette-engines';
 
 const GAMES = 'fourchette.games';
-/** How many games are kept; the oldest go first. */
+/** How many games are kept; those that are over go first, then the oldest. */
 const MOST = 24;
 
 /** A game that is kept, and when it was played on last. */
@@ -27,10 +27,20 @@ export function keptGame(id: string): SessionData | null {
   return keptGames().find(({ data }) => data.id === id)?.data ?? null;
 }
 
-/** Keeps a game, in place of what is kept of it. */
+/** Keeps a game, in place of what is kept of it. Where there is no room, the one that is missed least goes. */
 export function keepGame(data: SessionData): void {
   const others = keptGames().filter((kept) => kept.data.id !== data.id);
-  store(GAMES, JSON.stringify([{ data, at: Date.now() }, ...others].slice(0, MOST)));
+  while (others.length >= MOST) {
+    const losses = others.map(loss);
+    others.splice(losses.lastIndexOf(Math.min(...losses)), 1);
+  }
+  store(GAMES, JSON.stringify([{ data, at: Date.now() }, ...others]));
+}
+
+/** How much is lost with a game: one by link cannot go on without what only this browser knows of it. */
+function loss({ data: { isOver, far } }: Kept): number {
+  if (isOver) return 0;
+  return far ? 2 : 1;
 }
 
 export function dropGame(id: string): void {

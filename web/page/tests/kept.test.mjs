@@ -57,6 +57,31 @@ test('games that the page does not know are not in the way of others', async () 
   await context.close();
 });
 
+test('where there is no room, games that are over go first, and those with a friend last', async () => {
+  const { page, context } = await visit(browser, '#/link/y?seed=1');
+  // As many as are kept, the oldest last: one with a friend, one alone, and one before the newest that is over.
+  await page.evaluate(() => {
+    const [{ data }] = JSON.parse(localStorage.getItem('fourchette.games'));
+    const games = Array.from({ length: 24 }, (_, age) => ({ data: { ...data, id: `age-${age}` }, at: 24 - age }));
+    games[1].data.isOver = true;
+    games[23].data.far = { id: 'friend', mine: 1, secrets: [], seals: [], unknown: [] };
+    localStorage.setItem('fourchette.games', JSON.stringify(games));
+  });
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('fourchette.games')).map(({ data }) => data.id));
+  /** Begins another game, and returns which of those before are gone. */
+  const gone = async (seed) => {
+    await page.goto(`${browser.url}#/link/y?seed=${seed}`);
+    await page.waitForFunction(() => location.hash.startsWith('#/play/'));
+    const left = await kept();
+    assert.equal(left.length, 24);
+    return Array.from({ length: 24 }, (_, age) => `age-${age}`).filter((id) => !left.includes(id));
+  };
+  assert.deepEqual(await gone(2), ['age-1']);
+  assert.deepEqual(await gone(3), ['age-1', 'age-22']);
+  await context.close();
+});
+
 test('a game that goes on in another window does so in this one', async () => {
   const { page, context, complaints } = await visit(browser, '#/link/y?seed=1&second=random');
   const other = await context.newPage();
