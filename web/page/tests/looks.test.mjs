@@ -194,6 +194,29 @@ test('a first game is loaded with less than 500 kB, compressed', async () => {
   await context.close();
 });
 
+test('what the browser draws around the page has the colour of the theme that is chosen', async () => {
+  const { page, context } = await visit(browser, '#/games', { colorScheme: 'dark' });
+  const colours = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll('meta[name=theme-color]')];
+      // The first whose medium matches counts.
+      const { content } = metas.find(({ media }) => media === '' || matchMedia(media).matches);
+      // As the browser computes it, whatever it is written as.
+      document.head.style.color = content;
+      return [getComputedStyle(document.head).color, getComputedStyle(document.body).backgroundColor];
+    });
+  const [around, inside] = await colours();
+  assert.equal(around, inside);
+  await page.click('[data-do=theme]');
+  const [other, paper] = await colours();
+  assert.equal(other, paper);
+  assert.notEqual(paper, inside);
+  await page.reload();
+  await page.waitForSelector('.card');
+  assert.deepEqual(await colours(), [paper, paper]);
+  await context.close();
+});
+
 /** Returns the times from twenty clicks to the frames after them, in milliseconds, the shortest first. */
 function answerTimes(page) {
   return page.evaluate(async () => {
