@@ -11,7 +11,7 @@ import {
 } from 'fourchette';
 
 import type { Arrow } from './board-view.js';
-import { fill, h } from './dom.js';
+import { button, fill, h } from './dom.js';
 import { moveWord, seatName } from './naming.js';
 import { reasonOf } from './share.js';
 import { texts } from './texts.js';
@@ -84,7 +84,9 @@ export class AnalysisPanel {
 
   #show(position: Position, { candidates, line, iterations }: Analysis): void {
     const { analyse } = texts();
-    const best = candidates.slice(0, LISTED);
+    // What somebody is about to choose by keys stays where it can be chosen.
+    const chosen = this.element.querySelector<HTMLElement>('.candidate:focus')?.dataset['name'];
+    const best = candidates.filter(({ move }, index) => index < LISTED || move === chosen);
     const [first] = best;
     const seat = position.toMove;
     if (first === undefined || seat === null) return this.#say(analyse.searching);
@@ -108,16 +110,9 @@ export class AnalysisPanel {
   #row({ move, winRate, isProven }: Candidate, disabled: boolean): HTMLElement {
     const percent = `${Math.round(100 * winRate)} %`;
     const proof = isProven ? ` (${texts().analyse.proven})` : '';
-    return h(
-      'li',
-      {},
-      h(
-        'button',
-        { type: 'button', class: 'candidate', disabled, on: { click: () => this.play(move) } },
-        h('span', {}, moveWord(move)),
-        h('span', {}, percent + proof),
-      ),
-    );
+    const element = button('', () => this.play(move), { class: 'candidate', disabled, 'data-name': move });
+    element.append(h('span', {}, moveWord(move)), h('span', {}, percent + proof));
+    return h('li', {}, element);
   }
 }
 

@@ -34,6 +34,26 @@ test('buttons that are made again after a move keep the focus', async () => {
   await context.close();
 });
 
+test('a move under analysis keeps the focus while its worth changes', async () => {
+  const { page, context } = await visit(browser, '#/analyse/quinta');
+  // The last of them, which may soon be none of the best.
+  await page.locator('.candidate').last().focus();
+  const move = await page.evaluate(() => document.activeElement.querySelector('span').textContent);
+  const tried = () => page.textContent('.analysis .hint');
+  for (let update = 0; update < 3; update += 1) {
+    const before = await tried();
+    await page.waitForFunction(
+      (before) => document.querySelector('.analysis .hint').textContent !== before,
+      before,
+    );
+    assert.equal(await page.evaluate(() => document.activeElement.querySelector('span')?.textContent), move);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByText('White to move').waitFor();
+  assert.equal(await page.locator('.move-list [aria-current]').textContent(), `1Black${move}`);
+  await context.close();
+});
+
 test('a place of a wall that grows keeps the focus', async () => {
   const { page, context } = await visit(browser, '#/link/kwintie?rules=ruleset%3Dkwinty&seed=1');
   await page.focus('.place[data-name="1.1"]');
