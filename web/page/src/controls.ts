@@ -68,7 +68,12 @@ function rematchControls(session: Session): HTMLElement[] {
   const named = ways.map((way) => {
     return [way, way === custom ? setup.default(rematches[way]) : rematches[way]] as const;
   });
-  const way = select(named, ways.includes(chosen) ? chosen : custom, { name: 'way' });
+  // The menu is made again with everything else; what is chosen in it is kept with the match.
+  const choose = () => {
+    session.match = { ...session.match, way: way.value as Rematch };
+    keepGame(session.save());
+  };
+  const way = select(named, ways.includes(chosen) ? chosen : custom, { name: 'way', on: { change: choose } });
   const menu = field(play.rematchWay, way);
   menu.classList.add('rematch-way');
   return [menu, button(play.rematch, () => rematch(session, way.value as Rematch), props)];

@@ -15,7 +15,7 @@ export interface MatchData {
   readonly draws: number;
   /** The match of two games with one rack that is being played, if one is. */
   readonly double: DoubleData | null;
-  /** How the players sat down to the present game, if they chose it and did not follow the custom. */
+  /** How the players sit down to the next game, if they chose it and do not follow the custom. */
   readonly way: Rematch | null;
 }
 

@@ -56,7 +56,7 @@ export class Session {
   readonly engineTime: number;
   readonly seed: number;
   readonly number: number;
-  readonly match: MatchData;
+  match: MatchData;
   /** What is known of a game by link. */
   far: FarData | null;
   isOpen = false;

@@ -2,6 +2,7 @@
 
 import { opponents, Position, type RuleOption } from 'fourchette';
 
+import { tell } from './announcer.js';
 import { button, field, fill, h, select } from './dom.js';
 import { engineFields } from './engine-fields.js';
 import { engineNames } from './engines.js';
@@ -85,6 +86,14 @@ export function setupView(game: string): View {
     show();
   };
 
+  const drawLots = () => {
+    const { alternate, stay } = texts().rematches;
+    const isExchanged = Math.random() < 0.5;
+    if (isExchanged) choose([seats[1].value, seats[0].value]);
+    // Two players of one kind look as before, whatever was drawn.
+    tell(`${setup.lot}: ${isExchanged ? alternate : stay}`);
+  };
+
   const form = h(
     'form',
     { class: 'setup', on: { submit: start, input: show, change: show } },
@@ -102,9 +111,7 @@ export function setupView(game: string): View {
         seatField(names[1], setup.second, seats[1]),
       ),
       engines.element,
-      button(setup.lot, () => Math.random() < 0.5 && choose([seats[1].value, seats[0].value]), {
-        class: 'quiet',
-      }),
+      button(setup.lot, drawLots, { class: 'quiet', 'data-do': 'lot' }),
       game === 'wyx' ? h('label', { class: 'check' }, double, setup.double) : null,
     ),
     h('p', { class: 'begin' }, begin),

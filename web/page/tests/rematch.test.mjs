@@ -97,6 +97,41 @@ test('a rematch in another way than the usual one is chosen in words, and stays 
   await context.close();
 });
 
+test('the way that is chosen for a rematch stays chosen while the page shows other things', async () => {
+  const { page, context } = await visit(browser, '#/link/quinta?seed=4&second=greedy');
+  await resign(page);
+  const way = () => page.inputValue('[name=way]');
+  await page.selectOption('[name=way]', 'loser');
+  await page.click('[data-do=analysis]');
+  await page.waitForSelector('[data-do=analysis][aria-pressed=true]');
+  assert.equal(await way(), 'loser');
+  await page.click('[data-do=language]');
+  await page.getByText('Noir a abandonné').waitFor();
+  assert.equal(await way(), 'loser');
+  await page.reload();
+  await page.waitForSelector('[name=way]');
+  assert.equal(await way(), 'loser');
+  await context.close();
+});
+
+test('a lot that is drawn says what it comes to', async () => {
+  const { page, context } = await visit(browser, '#/new/quinta');
+  const players = () => Promise.all(['first', 'second'].map((seat) => page.inputValue(`[name=${seat}]`)));
+  const draw = async (number) => {
+    await page.evaluate((number) => (Math.random = () => number), number);
+    await page.click('[data-do=lot]');
+  };
+  const [first, second] = await players();
+  assert.notEqual(first, second);
+  await draw(0.9);
+  await page.locator('.toast', { hasText: 'Draw lots for who begins: everybody sits where they sat' }).waitFor();
+  assert.deepEqual(await players(), [first, second]);
+  await draw(0.1);
+  await page.locator('.toast', { hasText: 'the players exchange seats' }).waitFor();
+  assert.deepEqual(await players(), [second, first]);
+  await context.close();
+});
+
 test('where either colour can begin, colours are exchanged without the seats', async () => {
   const { page, context, complaints } = await visit(browser, '#/link/dice-hex?seed=4');
   await waitForPly(page, 1);
