@@ -11,7 +11,8 @@ import { askForLaw } from './law-editor.js';
 import { moveWord, placeName, placeNamer, seatName } from './naming.js';
 import { reasonAgainst } from './refused-move.js';
 import { inWords } from './refusals.js';
-import type { Change, Session } from './session.js';
+import type { Session } from './session.js';
+import type { Change } from './session-data.js';
 import { texts } from './texts.js';
 
 /** Shows the position of a session, and makes the moves that are chosen by pointing. */

@@ -80,10 +80,10 @@ function rematchControls(session: Session): HTMLElement[] {
 }
 
 function rematch(session: Session, way: Rematch): void {
-  const { ending, engineTime, number, seed } = session;
+  const { adjudication, ending, engineTime, number, seed } = session;
   if (ending === null) return;
   const next = nextGame(session, ending.outcome, way);
-  const begun = Session.begin({ ...next, engineTime, number: number + 1, seed });
+  const begun = Session.begin({ ...next, adjudication, engineTime, number: number + 1, seed });
   keepGame(begun.save());
   go('play', begun.id);
 }

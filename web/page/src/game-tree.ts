@@ -1,6 +1,12 @@
 // The moves of a game with its variations.
 
-import type { Seat } from 'fourchette';
+import type { EndedBy, Outcome, Seat } from 'fourchette';
+
+/** How a game was ended that its moves have not decided. */
+export interface Ended {
+  readonly by: EndedBy;
+  readonly outcome: Outcome;
+}
 
 /** A move in a game, and what was played after it. The root stands for the start and has no move. */
 export interface TreeNode {
@@ -10,8 +16,8 @@ export interface TreeNode {
   readonly children: TreeNode[];
   /** How many moves lead here. */
   readonly ply: number;
-  /** The seat that gave the game up here. */
-  resigned: Seat | null;
+  /** How the game was ended here, if its moves have not done so. */
+  ended: Ended | null;
 }
 
 /** A tree as data: each node by the index of its parent and its move. The root is not among them. */
@@ -19,7 +25,9 @@ export interface SavedTree {
   readonly nodes: readonly (readonly [parent: number, move: string])[];
   /** The index of the node that is shown, the root being 0. */
   readonly current: number;
-  readonly resigned: readonly (readonly [node: number, seat: Seat])[];
+  readonly ended?: readonly (readonly [node: number, ended: Ended])[];
+  /** In place of it in older trees: the seats that gave the game up. */
+  readonly resigned?: readonly (readonly [node: number, seat: Seat])[];
 }
 
 /** A game with its variations, and the place in it that is shown. */
@@ -70,7 +78,7 @@ export class GameTree {
   /** Writes the tree as data. */
   save(): SavedTree {
     const nodes: [number, string][] = [];
-    const resigned: [number, Seat][] = [];
+    const ended: [number, Ended][] = [];
     let current = 0;
     const waiting: [TreeNode, number][] = [[this.root, 0]];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -78,14 +86,14 @@ export class GameTree {
       if (at.move !== null) nodes.push([parent, at.move]);
       const index = at.move === null ? 0 : nodes.length;
       if (at === this.current) current = index;
-      if (at.resigned !== null) resigned.push([index, at.resigned]);
+      if (at.ended !== null) ended.push([index, at.ended]);
       for (const child of at.children.toReversed()) waiting.push([child, index]);
     }
-    return { nodes, current, resigned };
+    return { nodes, current, ended };
   }
 
   /** Reads a tree from data. */
-  static load({ nodes, current, resigned }: SavedTree): GameTree {
+  static load({ nodes, current, ended = [], resigned = [] }: SavedTree): GameTree {
     const tree = new GameTree();
     const all = [tree.root];
     for (const [parent, move] of nodes) {
@@ -95,13 +103,24 @@ export class GameTree {
       at.children.push(child);
       all.push(child);
     }
-    for (const [index, seat] of resigned) {
+    const endings = [...ended, ...resigned.map(([index, seat]) => [index, resignation(seat)] as const)];
+    for (const [index, ended] of endings) {
       const at = all[index];
-      if (at !== undefined) at.resigned = seat;
+      if (at !== undefined) at.ended = ended;
     }
     tree.current = all[current] ?? tree.root;
     return tree;
   }
+}
+
+/** How a game ends that a seat gives up. */
+export function resignation(seat: Seat): Ended {
+  return { by: 'resignation', outcome: seat === 1 ? 2 : 1 };
+}
+
+/** Returns the seat that gave the game up at a node, if one did. */
+export function resignedAt({ ended }: TreeNode): Seat | null {
+  return ended?.by === 'resignation' ? (ended.outcome === 1 ? 2 : 1) : null;
 }
 
 /** Lists the nodes from the root to a node. */
@@ -125,5 +144,5 @@ export function endOfLine(from: TreeNode): TreeNode {
 
 function node(parent: TreeNode | null, move: string | null): TreeNode {
   const ply = parent === null ? 0 : parent.ply + 1;
-  return { move, parent, children: [], ply, resigned: null };
+  return { move, parent, children: [], ply, ended: null };
 }

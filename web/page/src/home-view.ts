@@ -1,10 +1,11 @@
 // The first page: the games by their pictures, and games in progress.
 
-import { gameNames } from 'fourchette';
+import { type Ending, gameNames, type Record } from 'fourchette';
 
 import { tell } from './announcer.js';
 import { button, fill, h } from './dom.js';
 import { openRecord } from './files.js';
+import type { Ended } from './game-tree.js';
 import { goalOf, titleOf } from './naming.js';
 import { address, go } from './route.js';
 import { Session } from './session.js';
@@ -38,19 +39,26 @@ export function homeView(): View {
     try {
       const record = await openRecord();
       if (record === null) return;
-      const session = Session.begin({
-        start: record.start,
-        players: ['human', 'human'],
-        moves: record.moves,
-      });
-      if (record.ending?.kind === 'resignation')
-        session.tree.current.resigned = record.ending.outcome === 1 ? 2 : 1;
+      const session = sessionOf(record);
       keepGame(session.save());
       go('play', session.id);
     } catch (error) {
       tell(play.notRead(reasonOf(error)));
     }
   }
+}
+
+/** Begins a session at the end of a record. What the record says has ended the game, ends it here too. */
+function sessionOf({ start, moves, adjudication, ending }: Record): Session {
+  return Session.begin({ start, players: ['human', 'human'], moves, ended: endedBy(ending), adjudication });
+}
+
+/** Returns how a game was ended, unless its moves and what was agreed about them say so. */
+function endedBy(ending: Ending | null): Ended | null {
+  if (ending === null) return null;
+  const { kind, outcome } = ending;
+  const isByMoves = kind === 'rules' || kind === 'repetition' || kind === 'max-plies';
+  return isByMoves ? null : { by: kind, outcome };
 }
 
 function card(game: string): HTMLElement {

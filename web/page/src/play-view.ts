@@ -13,7 +13,8 @@ import { MovesPanel } from './moves-panel.js';
 import { moveWord, seatName, titleOf } from './naming.js';
 import { leftToLay, withOutcome } from './rematch.js';
 import { SeatsView } from './seats-view.js';
-import type { Change, Session } from './session.js';
+import type { Session } from './session.js';
+import type { Change } from './session-data.js';
 import { sendButtons } from './send.js';
 import { setUpForm } from './set-up-form.js';
 import { reasonOf } from './share.js';
@@ -215,12 +216,11 @@ export class PlayView implements View {
     const { play } = texts();
     const name = (seat: Seat) => seatName(position, position.scene({ viewer }), seat);
     if (ending !== null) {
-      if (ending.outcome === 'draw')
-        return ending.kind === 'repetition' ? `${play.draw}, ${play.byRepetition}` : play.draw;
-      const won = play.won(name(ending.outcome));
-      return ending.kind === 'resignation'
-        ? `${play.resigned(name(ending.outcome === 1 ? 2 : 1))}. ${won}`
-        : won;
+      const { kind, outcome } = ending;
+      const said = outcome === 'draw' ? play.draw : play.won(name(outcome));
+      if (kind === 'rules') return said;
+      if (kind !== 'resignation') return `${said}, ${play.endedBy[kind]}`;
+      return `${play.resigned(name(outcome === 1 ? 2 : 1))}. ${said}`;
     }
     const { status } = position;
     if (status.kind === 'over') return texts().share.waiting(name(this.session.far?.mine === 1 ? 2 : 1));

@@ -8,7 +8,8 @@ import { button, fill, h } from './dom.js';
 import { moveWord, seatName, titleOf } from './naming.js';
 import type { Puzzle } from './puzzles.js';
 import { address } from './route.js';
-import { type Change, Session } from './session.js';
+import { Session } from './session.js';
+import type { Change } from './session-data.js';
 import { texts } from './texts.js';
 import type { View } from './view.js';
 

@@ -5,9 +5,10 @@ import { Position, type Seat } from 'fourchette';
 import { tell } from './announcer.js';
 import { button, h } from './dom.js';
 import { type FarData, newFarGame, openingText, readOpening, seal, SealError, unseal } from './far-game.js';
-import { endOfLine, movesTo, path } from './game-tree.js';
+import { endOfLine, movesTo, path, resignation, resignedAt } from './game-tree.js';
 import { address, wholeIn } from './route.js';
-import { Session, type SessionData } from './session.js';
+import { Session } from './session.js';
+import type { SessionData } from './session-data.js';
 import { reasonOf, showLink } from './share.js';
 import { keepGame, keptGames } from './storage.js';
 import { texts } from './texts.js';
@@ -29,7 +30,7 @@ export async function farLink(session: Session): Promise<string> {
   query.set('seed', `${session.seed}`);
   if (sealed.moves.length > 0) query.set('moves', sealed.moves.join(' '));
   if (sealed.opened.length > 0) query.set('opened', openingText(sealed.opened));
-  const { resigned } = session.tree.current;
+  const resigned = resignedAt(session.tree.current);
   if (resigned !== null) query.set('resigned', `${resigned}`);
   return new URL(address('friend', session.game, query), document.baseURI).href;
 }
@@ -57,7 +58,7 @@ export async function fromFarLink(game: string, query: URLSearchParams): Promise
   const session = Session.begin({ start, players: ['human', 'human'], moves, seed, far });
   checkOwn(session);
   const resigned = query.get('resigned');
-  if (resigned === '1' || resigned === '2') session.tree.current.resigned = resigned === '1' ? 1 : 2;
+  if (resigned === '1' || resigned === '2') session.tree.current.ended = resignation(resigned === '1' ? 1 : 2);
   if (kept === undefined) return session;
   return goneOn(kept, session) ?? Session.load({ ...session.save(), id: kept.id });
 }
@@ -65,9 +66,10 @@ export async function fromFarLink(game: string, query: URLSearchParams): Promise
 /** Returns a game that is kept, if all that a link of it has is there. */
 function goneOn(kept: SessionData, { tree, far }: Session): Session | null {
   const session = Session.load(kept);
-  const { ply, resigned } = tree.current;
+  const { ply } = tree.current;
+  const resigned = resignedAt(tree.current);
   const node = session.tree.find(movesTo(tree.current));
-  if (node === null || (resigned !== null && resigned !== node.resigned)) return null;
+  if (node === null || (resigned !== null && resigned !== resignedAt(node))) return null;
   const isOpened = (law: number) => law < ply && !far?.unknown.includes(law);
   if (kept.far?.unknown.some(isOpened)) return null;
   if (!path(session.tree.current).includes(node)) session.goTo(endOfLine(node));

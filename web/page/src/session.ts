@@ -1,52 +1,13 @@
 // A game that is played on the page: its moves with variations, and who plays it.
 
-import { type Ending, Position, Record, type Seat, Table } from 'fourchette';
+import { type Adjudication, type Ending, Position, Record, type Seat, Table } from 'fourchette';
 
 import type { FarData } from './far-game.js';
-import { GameTree, movesTo, type SavedTree, type TreeNode } from './game-tree.js';
+import { GameTree, movesTo, resignation, type TreeNode } from './game-tree.js';
 import type { Question } from './engine-process.js';
 import { atTable, type SeatPlayer } from './player.js';
 import { type MatchData, newMatch } from './rematch.js';
-
-/** A session as data, which storage keeps. */
-export interface SessionData {
-  readonly id: string;
-  readonly game: string;
-  /** Whether the game is over at what is shown. */
-  readonly isOver: boolean;
-  /** The line of the position that the game began with. */
-  readonly start: string;
-  readonly tree: SavedTree;
-  readonly players: readonly [SeatPlayer, SeatPlayer];
-  /** How long engines think about a move, in seconds. */
-  readonly engineTime?: number;
-  readonly seed: number;
-  /** The number of the game among those with one seed. */
-  readonly number: number;
-  /** Whether everything is shown, since secrets have been seen. */
-  readonly isOpen: boolean;
-  readonly match: MatchData;
-  /** What is known of a game by link; nothing of another one. */
-  readonly far?: FarData | null;
-  /** Of two people with secrets: the seat of the one who looked at the screen last. */
-  readonly seated?: Seat;
-}
-
-/** How a session changed: by a move from what was shown, or otherwise. */
-export type Change =
-  { readonly kind: 'move'; readonly from: Position; readonly move: string } | { readonly kind: 'jump' };
-
-/** What a session needs to begin. */
-export interface Beginning {
-  readonly start: Position;
-  readonly players: readonly [SeatPlayer, SeatPlayer];
-  readonly engineTime?: number;
-  readonly seed?: number;
-  readonly number?: number;
-  readonly moves?: readonly string[];
-  readonly match?: MatchData;
-  readonly far?: FarData | null;
-}
+import type { Beginning, Change, SessionData } from './session-data.js';
 
 /** A game being played. Its moves are those of its tree up to the node that is shown. */
 export class Session {
@@ -56,6 +17,7 @@ export class Session {
   readonly engineTime: number;
   readonly seed: number;
   readonly number: number;
+  readonly adjudication: Adjudication;
   match: MatchData;
   /** What is known of a game by link. */
   far: FarData | null;
@@ -68,7 +30,7 @@ export class Session {
 
   private constructor(
     readonly id: string,
-    { start, players, engineTime, seed, number, match, far }: Beginning,
+    { start, players, engineTime, seed, number, adjudication, match, far }: Beginning,
     tree: GameTree,
   ) {
     this.start = start;
@@ -76,6 +38,7 @@ export class Session {
     this.engineTime = engineTime ?? 1;
     this.seed = seed ?? Math.floor(Math.random() * 2 ** 48);
     this.number = number ?? 0;
+    this.adjudication = adjudication ?? { repetition: null, maxPlies: null };
     this.match = match ?? newMatch();
     this.far = far ?? null;
     this.tree = tree;
@@ -84,7 +47,9 @@ export class Session {
   /** Begins a game. */
   static begin(beginning: Beginning): Session {
     const id = Math.random().toString(36).slice(2, 8);
-    const session = new Session(id, beginning, GameTree.of(beginning.moves ?? []));
+    const tree = GameTree.of(beginning.moves ?? []);
+    tree.current.ended = beginning.ended ?? null;
+    const session = new Session(id, beginning, tree);
     session.#noteEnd();
     return session;
   }
@@ -98,23 +63,10 @@ export class Session {
   }
 
   save(): SessionData {
-    const { id, game, start, tree, players, engineTime, seed, number, isOpen, match, far, seated } = this;
-    const isOver = this.ending !== null;
-    return {
-      id,
-      game,
-      isOver,
-      start: `${start}`,
-      tree: tree.save(),
-      players,
-      engineTime,
-      seed,
-      number,
-      isOpen,
-      match,
-      far,
-      seated,
-    };
+    const { id, game, players, engineTime, seed, number, adjudication, isOpen, match, far, seated } = this;
+    const [start, tree, isOver] = [`${this.start}`, this.tree.save(), this.ending !== null];
+    const played = { players, engineTime, seed, number, adjudication };
+    return { id, game, isOver, start, tree, ...played, isOpen, match, far, seated };
   }
 
   get game(): string {
@@ -136,9 +88,9 @@ export class Session {
 
   /** The record up to a node. */
   record(to: TreeNode = this.tree.current): Record {
-    const record = Record.begin(this.start);
+    const record = Record.begin(this.start).adjudicated(this.adjudication);
     for (const move of movesTo(to)) record.push(move);
-    if (to.resigned !== null) record.end('resignation', to.resigned === 1 ? 2 : 1);
+    if (to.ended !== null) record.end(to.ended.by, to.ended.outcome);
     return record;
   }
 
@@ -222,7 +174,7 @@ export class Session {
   resign(): void {
     const seat = this.humanToMove;
     if (seat === null || !this.tree.isAtEnd) return;
-    this.tree.current.resigned = seat;
+    this.tree.current.ended = resignation(seat);
     this.#table = null;
     this.#noteEnd();
     this.#tell({ kind: 'jump' });
@@ -246,7 +198,7 @@ export class Session {
     // What has been sent cannot be taken back.
     if (this.far !== null) return null;
     const { current } = this.tree;
-    if (current.resigned !== null) return current;
+    if (current.ended !== null) return current;
     let at = current.parent;
     while (at !== null && !this.#isDecision(at)) at = at.parent;
     return at;
@@ -264,7 +216,7 @@ export class Session {
     const to = this.lastDecision;
     if (to === null) return;
     if (to === this.tree.current) {
-      to.resigned = null;
+      to.ended = null;
       this.#table = null;
       this.#tell({ kind: 'jump' });
     } else {

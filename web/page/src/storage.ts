@@ -1,6 +1,6 @@
 // What the browser keeps: games, the language, light or dark, engines.
 
-import type { SessionData } from './session.js';
+import type { SessionData } from './session-data.js';
 
 /** The cache of the scripts of engines, which outlives the versions of the page. */
 export const ENGINES = 'fourchette-engines';

@@ -162,6 +162,14 @@ test('a move late in a game asks the rules hardly more than one early in it', as
   await context.close();
 });
 
+/** Opens a file of a game on the first page. */
+async function openFile(page, text) {
+  const choosing = page.waitForEvent('filechooser');
+  await page.click('[data-do=load]');
+  await (await choosing).setFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(`${text}`) });
+  await page.waitForSelector('.place');
+}
+
 test('a game is saved to a file and opened again', async () => {
   const { page, context, complaints } = await visit(browser, '#/link/leap-over?seed=1&moves=c4-a4');
   const saving = page.waitForEvent('download');
@@ -170,11 +178,48 @@ test('a game is saved to a file and opened again', async () => {
   const text = readFileSync(path, 'utf8');
   assert.deepEqual(Record.parse(text).moves, ['c4-a4']);
   await page.goto(`${browser.url}#/games`);
-  const choosing = page.waitForEvent('filechooser');
-  await page.click('[data-do=load]');
-  await (await choosing).setFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.waitForSelector('.place');
+  await openFile(page, text);
   assert.deepEqual(await movesShown(page), ['c4-a4']);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+const ENDED = [
+  ['adjudication', 1, 'Black has won, by adjudication'],
+  ['time', 2, 'White has won, on time'],
+  ['agreement', 'draw', 'A draw, by agreement'],
+  ['resignation', 2, 'Black has resigned. White has won'],
+];
+for (const [by, outcome, said] of ENDED) {
+  test(`a file of a game that has ended by ${by} opens as one that is over`, async () => {
+    const record = Record.begin(Position.start('leap-over'));
+    record.push('c4-a4');
+    record.end(by, outcome);
+    const { page, context, complaints } = await visit(browser, '#/games');
+    await openFile(page, record);
+    assert.equal(await page.textContent('.status'), said);
+    assert.equal(await page.locator('[data-do=resign]').count(), 0);
+    // What is kept of it, and saved to a file again, has ended too.
+    await page.reload();
+    await page.getByText(said).first().waitFor();
+    const saving = page.waitForEvent('download');
+    await page.click('[data-do=save]');
+    assert.equal(readFileSync(await (await saving).path(), 'utf8'), `${record}`);
+    await page.click('[data-do=undo]');
+    await page.getByText('White to move').waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+test('a file of a game that was to end after some moves ends after them', async () => {
+  const record = Record.begin(Position.start('leap-over')).adjudicated({ maxPlies: 1 });
+  record.push('c4-a4');
+  const { page, context, complaints } = await visit(browser, '#/games');
+  await openFile(page, record);
+  assert.equal(await page.textContent('.status'), 'A draw, after the moves that were agreed');
+  await page.click('[data-do=undo]');
+  await page.getByText('Black to move').waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
 });

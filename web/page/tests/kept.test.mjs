@@ -82,6 +82,20 @@ test('where there is no room, games that are over go first, and those with a fri
   await context.close();
 });
 
+test('a game that was given up on an older page is over on this one', async () => {
+  const { page, context, complaints } = await visit(browser, '#/link/y?seed=1&moves=c5');
+  await page.evaluate(() => {
+    const [kept] = JSON.parse(localStorage.getItem('fourchette.games'));
+    const { adjudication, ...data } = kept.data;
+    data.tree = { nodes: data.tree.nodes, current: 1, resigned: [[1, 2]] };
+    localStorage.setItem('fourchette.games', JSON.stringify([{ ...kept, data }]));
+  });
+  await page.reload();
+  await page.getByText('White has resigned').first().waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('a game that goes on in another window does so in this one', async () => {
   const { page, context, complaints } = await visit(browser, '#/link/y?seed=1&second=random');
   const other = await context.newPage();

@@ -94,7 +94,14 @@ export const en = {
     won: (seat: string) => `${seat} has won`,
     draw: 'A draw',
     resigned: (seat: string) => `${seat} has resigned`,
-    byRepetition: 'by repetition',
+    endedBy: {
+      repetition: 'by repetition',
+      'max-plies': 'after the moves that were agreed',
+      time: 'on time',
+      agreement: 'by agreement',
+      forfeit: 'by forfeit',
+      adjudication: 'by adjudication',
+    },
     moved: (seat: string, move: string) => `${seat}: ${move}`,
     chosen: (place: string, count: number) =>
       `${place} chosen, ${count === 1 ? '1 destination' : `${count} destinations`}`,
