@@ -11,23 +11,28 @@ import { texts } from './texts.js';
 
 /**
  * Makes what opens the editor at the position that is shown, and a form with its line, which another one can
- * be written in place of.
+ * be written in place of. Neither shows what whoever looks may not see.
  */
 export function setUpForm(session: Session): HTMLElement {
   const { analyse } = texts();
   const line = h('textarea', { rows: 3, spellcheck: 'false', name: 'line' });
+  const edit = button(analyse.byHand, () => openEditor(session.position, begin), { 'data-do': 'edit' });
   const reason = h('p', { class: 'reason is-refusal', role: 'alert' });
   const show = () => {
-    line.value = session.position.toString();
+    // A line, and the board of the editor, have the laws of both seats; those that are sealed are made up.
+    const isHidden = session.isSealed || (session.viewer !== null && session.table.hasSecrets);
+    line.value = isHidden ? '' : session.position.toString();
+    line.placeholder = isHidden ? analyse.lineHidden : '';
+    edit.disabled = isHidden;
     reason.textContent = '';
   };
-  show();
-  session.onChange(show);
   const begin = (start: Position) => {
     const set = Session.begin({ start, players: ['human', 'human'] });
     keepGame(set.save());
     go('analyse', set.id);
   };
+  show();
+  session.onChange(show);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     try {
@@ -41,7 +46,7 @@ export function setUpForm(session: Session): HTMLElement {
     'details',
     { class: 'set-up' },
     h('summary', {}, analyse.setUp),
-    button(analyse.byHand, () => openEditor(session.position, begin), { 'data-do': 'edit' }),
+    edit,
     h(
       'form',
       { on: { submit } },

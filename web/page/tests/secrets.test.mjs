@@ -105,3 +105,41 @@ test('what the search thinks for one is not shown to the other', async () => {
   assert.equal(await page.isVisible('.candidate'), false);
   await context.close();
 });
+
+test('the line of a position under analysis is not shown while it has laws of both', async () => {
+  const side = await visit(browser, '#/analyse/yinyang');
+  const { page, context } = side;
+  const line = () => page.inputValue('[name=line]');
+  await page.click('.set-up summary');
+  assert.match(await line(), /^yinyang\//);
+  await play(page, LAWS);
+  await page.waitForSelector('.curtain');
+  assert.equal(await line(), '');
+  await page.click('.curtain .primary');
+  await page.getByText('White to move').waitFor();
+  assert.equal(await line(), '');
+  assert.equal(await page.isDisabled('[data-do=edit]'), true);
+  // Another line can be written all the same.
+  await page.fill('[name=line]', `${Position.start('yinyang')}`);
+  await page.click('.set-up [type=submit]');
+  await page.getByText('Black to move').waitFor();
+  assert.match(await line(), /^yinyang\//);
+  assert.equal(await page.isDisabled('[data-do=edit]'), false);
+  await context.close();
+});
+
+test('a person sees the line of a position at once when the laws lie open', async () => {
+  // At the start there is no empty cell, but four black pawns in a square: Black can move.
+  const laws = ['bbbb>bbb.', ...LAWS.slice(1)];
+  const moves = [...laws, ...laws].join('+');
+  const { page, context } = await visit(browser, `#/link/yinyang?seed=1&second=greedy&moves=${moves}`);
+  const { id } = await sessionShown(page);
+  await page.goto(`${browser.url}#/analyse/${id}`);
+  await page.click('.set-up summary');
+  assert.equal(await page.inputValue('[name=line]'), '');
+  await page.click('[data-do=resign]');
+  await page.click('dialog .choice');
+  await page.waitForSelector('[data-do=rematch]');
+  assert.match(await page.inputValue('[name=line]'), /^yinyang\//);
+  await context.close();
+});

@@ -182,6 +182,7 @@ export const en = {
     setUp: 'Set up a position',
     line: 'The position as a line of text',
     lineHint: 'Change it and press the button; the line of the position that is shown is here.',
+    lineHidden: 'Not shown while a seat has laws that the other may not see.',
     show: 'Show this position',
     refused: (reason: string) => `No position: ${reason}`,
     byHand: 'Put pieces on the board',

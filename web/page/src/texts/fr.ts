@@ -188,6 +188,7 @@ export const fr: Texts = {
     setUp: 'Composer une position',
     line: 'La position en une ligne de texte',
     lineHint: 'Modifiez-la et pressez le bouton ; c’est la ligne de la position montrée.',
+    lineHidden: 'Pas montrée tant qu’un joueur a des lois que l’autre ne doit pas voir.',
     show: 'Montrer cette position',
     refused: (reason) => `Pas une position : ${reason}`,
     byHand: 'Poser les pièces sur le plateau',
