@@ -10,7 +10,7 @@ import {
   Thinker,
 } from 'fourchette';
 
-import type { Arrow } from './board-view.js';
+import type { Arrow } from './arrow.js';
 import { button, fill, h } from './dom.js';
 import { moveWord, seatName } from './naming.js';
 import { reasonOf } from './share.js';

@@ -4,7 +4,8 @@ import type { Choice, Seat } from 'fourchette';
 
 import { arrive, leave } from './animation.js';
 import { announce, tell } from './announcer.js';
-import { type Arrow, BoardView } from './board-view.js';
+import type { Arrow } from './arrow.js';
+import { BoardView } from './board-view.js';
 import { Chooser, type Pointed } from './chooser.js';
 import { ask } from './dialogs.js';
 import { askForLaw } from './law-editor.js';

@@ -2,6 +2,7 @@
 
 import type { Place, Scene } from 'fourchette';
 
+import { type Arrow, drawnArrow } from './arrow.js';
 import { fill, h, svg } from './dom.js';
 import { nextPlace } from './neighbour-key.js';
 import { type Box, type Pane, panes } from './panes.js';
@@ -35,13 +36,6 @@ export interface Marks {
   readonly sources: ReadonlySet<string>;
   readonly destinations: ReadonlySet<string>;
   readonly selected: string | null;
-}
-
-/** An arrow from place to place, as strong as `weight`, from 0 to 1. One from nowhere is a ring. */
-export interface Arrow {
-  readonly from: string | null;
-  readonly to: string;
-  readonly weight: number;
 }
 
 /** A part of the picture on the page. */
@@ -107,7 +101,7 @@ export class BoardView {
   /** Draws arrows over the board. */
   point(arrows: readonly Arrow[]): void {
     for (const { places, arrows: layer } of this.#panes) {
-      fill(layer, ...arrows.map((arrow) => this.#arrow(arrow, places)));
+      fill(layer, ...arrows.map((arrow) => drawnArrow(arrow, places, (place) => this.centre(place))));
     }
   }
 
@@ -179,31 +173,6 @@ export class BoardView {
     });
     this.#buttons.set(name, element);
     return element;
-  }
-
-  #arrow({ from, to, weight }: Arrow, places: ReadonlySet<string>): SVGElement | null {
-    const [start, end] = [from === null ? null : this.centre(from), this.centre(to)];
-    if (end === null || !places.has(to)) return null;
-    const [x, y] = end;
-    const opacity = (0.35 + 0.6 * weight).toFixed(2);
-    if (start === null || from === null || from === to || !places.has(from)) {
-      return svg('circle', { cx: x, cy: y, r: 15, class: 'advice', opacity });
-    }
-    const [dx, dy] = [x - start[0], y - start[1]];
-    const length = Math.hypot(dx, dy) || 1;
-    const [ux, uy] = [dx / length, dy / length];
-    const base = [x - 14 * ux, y - 14 * uy] as const;
-    const head = [
-      [x, y],
-      [base[0] - 8 * uy, base[1] + 8 * ux],
-      [base[0] + 8 * uy, base[1] - 8 * ux],
-    ];
-    return svg(
-      'g',
-      { class: 'advice', opacity },
-      svg('line', { x1: start[0], y1: start[1], x2: base[0], y2: base[1] }),
-      svg('polygon', { points: head.map((point) => point.join()).join(' ') }),
-    );
   }
 
   /** Makes a place the one that Tab reaches. */
