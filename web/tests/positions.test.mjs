@@ -127,23 +127,31 @@ test('a number that is none to count by is refused, and by its name', () => {
     isRefused(() => start.perft(wrong), 'depth');
     isRefused(() => start.playouts(wrong, { seed: 7 }), 'games');
     isRefused(() => start.playouts(1, { seed: 7, maxPlies: wrong }), 'maxPlies');
-    isRefused(() => start.view(wrong), 'seat');
-    isRefused(() => start.scene({ viewer: wrong }), 'viewer');
     isRefused(() => record.truncate(wrong), 'plies');
     isRefused(() => record.upTo(wrong), 'plies');
     isRefused(() => record.adjudicated({ repetition: wrong }), 'repetition');
     isRefused(() => record.adjudicated({ maxPlies: wrong }), 'maxPlies');
     isRefused(() => record.setComment(wrong, 'so'), 'ply');
     isRefused(() => record.setComment(wrong, null), 'ply');
-    isRefused(() => record.setName(wrong, 'Ada'), 'seat');
     isRefused(() => new Table(record, { players, memory: wrong }), 'memory');
     isRefused(() => table.advise({ iterations: wrong }), 'iterations');
     isRefused(() => table.truncate(wrong), 'plies');
-    isRefused(() => table.setPlayer(wrong, 'human'), 'seat');
     const series = { players: ['random', 'random'], seed: 1 };
     isRefused(() => playGame(start, { ...series, maxPlies: wrong }), 'maxPlies');
     isRefused(() => playGame(start, { ...series, repetition: wrong }), 'repetition');
   }
+  for (const wrong of [-1, 0, 1.5, 3, NaN, Infinity, 2 ** 32]) {
+    const isRefused = (call, part) => refuses(call, part, `${wrong}`, 'must be 1 or 2');
+    isRefused(() => start.view(wrong), 'seat');
+    isRefused(() => start.seen('e5', wrong), 'seat');
+    isRefused(() => start.scene({ viewer: wrong }), 'viewer');
+    isRefused(() => record.name(wrong), 'seat');
+    isRefused(() => record.setName(wrong, 'Ada'), 'seat');
+    isRefused(() => table.setPlayer(wrong, 'human'), 'seat');
+    isRefused(() => table.toldSince(wrong), 'seat');
+    isRefused(() => table.resignFor(wrong), 'seat');
+  }
+  refuses(() => start.view('1'), 'seat', '1', 'must be a number, is string');
   for (const wrong of [-1, 0.5, NaN, -1n, 2n ** 64n]) {
     const isRefused = (call, part) => refuses(call, part, `${wrong}`, most(64n));
     isRefused(() => new Table(record, { players, seed: wrong }), 'seed');
@@ -323,6 +331,36 @@ test('a budget and a listener that fail are told of', () => {
   };
   assert.throws(() => table.advise({ iterations: 100_000 }, listener), stop);
   assert.ok(table.advise({ seconds: 0.05 }).iterations > 0);
+});
+
+test('a table that is asked for something while it thinks says so, and goes on', () => {
+  const busy = 'table: it is thinking for another call';
+  const table = new Table(Record.begin(Position.start('quinta')), { players: ['human', 'search:1'] });
+  const [move] = table.position.moves();
+  const asked = [
+    () => table.plies,
+    () => table.push(move),
+    () => table.decide(),
+    () => table.advise({ iterations: 1 }),
+    () => table.rematch(),
+    () => table.state,
+    () => table.svg(),
+  ];
+  for (const ask of asked) {
+    let told = 0;
+    const listener = () => {
+      told += 1;
+      assert.throws(ask, { name: 'Refusal', message: busy, part: 'table', found: null });
+    };
+    assert.equal(table.advise({ iterations: 200 }, listener).iterations, 200);
+    assert.ok(told > 0);
+    // Where the listener does not catch it, it is thrown on.
+    assert.throws(() => table.advise({ iterations: 200 }, ask), { name: 'Refusal', message: busy });
+  }
+  assert.equal(table.plies, 0);
+  table.push(move);
+  assert.throws(() => table.decide(() => table.undo()), { name: 'Refusal', message: busy });
+  assert.equal(table.position.refusal(table.decide()), null);
 });
 
 test('a table is written as JSON and comes back', () => {

@@ -8,6 +8,7 @@ export { Position, View, type DrawOptions } from './position.js';
 export { Record, type Comment } from './record.js';
 export { Refusal } from './refusal.js';
 export { playGame, trace, type SeriesOptions } from './series.js';
-export { Table, type ProgressListener, type TableJson, type TableOptions, type TableState } from './table.js';
+export { Table } from './table.js';
+export type { ProgressListener, TableJson, TableOptions, TableState } from './table-data.js';
 export { Thinker, type AdviseOptions, type ThinkOptions } from './thinker.js';
 export type * from './types.js';

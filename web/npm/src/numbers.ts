@@ -1,6 +1,6 @@
 // Numbers that go into the modules, which would take any of them for some other one that they can hold.
 
-import { Refusal } from './refusal.js';
+import { type Refusal, refusal } from './refusal.js';
 import type { Budget } from './types.js';
 
 /**
@@ -22,6 +22,27 @@ export function whole(name: string, value: number): number {
  */
 export function wholeIfAny(name: string, value: number | null | undefined): number | undefined {
   return value === null || value === undefined ? undefined : whole(name, value);
+}
+
+/**
+ * Returns the number of a seat.
+ *
+ * @throws {@link Refusal} if it is none.
+ * @internal
+ */
+export function seatOf(name: string, value: number): number {
+  if (value === 1 || value === 2) return value;
+  throw refused(name, value, typeof value === 'number' ? 'must be 1 or 2' : isNoNumber(value));
+}
+
+/**
+ * Returns the number of a seat that looks at something, or nothing where everybody does.
+ *
+ * @throws {@link Refusal} if it is neither.
+ * @internal
+ */
+export function viewerOf(value: number | null | undefined): number | undefined {
+  return value === null || value === undefined ? undefined : seatOf('viewer', value);
 }
 
 /**
@@ -79,12 +100,6 @@ export function limited(budget: Budget): Limit {
  */
 export function refused(part: string, value: unknown, reason: string): Refusal {
   return refusal(part, String(value), reason);
-}
-
-function refusal(part: string, found: string | null, reason: string): Refusal {
-  const what = found === null ? part : `${part} ${JSON.stringify(found)}`;
-  const message = `${what}: ${reason}`;
-  return new Refusal({ message, game: null, part, found, reason, ply: null, line: null });
 }
 
 function isNoNumber(value: unknown): string {

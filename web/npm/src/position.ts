@@ -3,7 +3,7 @@
 import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
 import type { Choice, Course, Scene } from './picture.js';
-import { long, refused, whole, wholeIfAny } from './numbers.js';
+import { long, refused, seatOf, viewerOf, whole, wholeIfAny } from './numbers.js';
 import { asText, attempt, Refusal } from './refusal.js';
 import type { Outcome, PlayoutOptions, Rematch, Seat, Status, Tally } from './types.js';
 
@@ -164,7 +164,7 @@ export class Position {
 
   /** Returns what a seat sees of the position. */
   view(viewer: Seat): View {
-    return View.parse(attempt(() => this.handle.view(whole('seat', viewer))));
+    return View.parse(attempt(() => this.handle.view(seatOf('seat', viewer))));
   }
 
   /**
@@ -173,7 +173,7 @@ export class Position {
    * @throws {@link Refusal} if the move is refused.
    */
   seen(move: string, viewer: Seat): string {
-    return attempt(() => this.handle.seen(move, whole('seat', viewer)));
+    return attempt(() => this.handle.seen(move, seatOf('seat', viewer)));
   }
 
   /**
@@ -182,7 +182,7 @@ export class Position {
    * @throws {@link Refusal} if the move is refused.
    */
   told(move: string, viewer: Seat): string {
-    return attempt(() => this.handle.told(move, whole('seat', viewer)));
+    return attempt(() => this.handle.told(move, seatOf('seat', viewer)));
   }
 
   /** The places of the board that the rules speak of, in words, where there are such places. */
@@ -205,7 +205,7 @@ export class Position {
    * @throws {@link Refusal} if `last` is no move.
    */
   diagram({ last, viewer }: DrawOptions = {}): string {
-    return attempt(() => this.handle.diagram(last, wholeIfAny('viewer', viewer)));
+    return attempt(() => this.handle.diagram(last, viewerOf(viewer)));
   }
 
   /**
@@ -215,7 +215,7 @@ export class Position {
    * @throws {@link Refusal} if `last` is no move.
    */
   svg({ last, viewer }: DrawOptions = {}): string {
-    return attempt(() => this.handle.svg(last, wholeIfAny('viewer', viewer)));
+    return attempt(() => this.handle.svg(last, viewerOf(viewer)));
   }
 
   /**
@@ -224,7 +224,7 @@ export class Position {
    * @throws {@link Refusal} if `last` is no move.
    */
   scene({ last, viewer }: DrawOptions = {}): Scene {
-    return JSON.parse(attempt(() => this.handle.scene(last, wholeIfAny('viewer', viewer)))) as Scene;
+    return JSON.parse(attempt(() => this.handle.scene(last, viewerOf(viewer)))) as Scene;
   }
 
   /**
@@ -258,7 +258,7 @@ export class Position {
    * different ways.
    */
   choices({ viewer }: Pick<DrawOptions, 'viewer'> = {}): Choice[] {
-    return JSON.parse(attempt(() => this.handle.choices(wholeIfAny('viewer', viewer)))) as Choice[];
+    return JSON.parse(attempt(() => this.handle.choices(viewerOf(viewer)))) as Choice[];
   }
 
   /** Returns whether another position is the same, of the same game and under the same rules. */

@@ -1,7 +1,7 @@
 // What a thinker and its worker say to each other.
 
 import type { RefusalFields } from './refusal.js';
-import type { TableState } from './table.js';
+import type { TableState } from './table-data.js';
 import type { Analysis, Budget, Progress } from './types.js';
 
 /**

@@ -2,7 +2,7 @@
 
 import { anyEngine, engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
-import { whole } from './numbers.js';
+import { seatOf, whole } from './numbers.js';
 import { Position } from './position.js';
 import { attempt } from './refusal.js';
 import type { Adjudication, EndedBy, Ending, Outcome, Seat } from './types.js';
@@ -155,7 +155,7 @@ export class Record {
 
   /** Returns the name of who sits there, if there is one. */
   name(seat: Seat): string | null {
-    return attempt(() => this.handle.name(whole('seat', seat))) ?? null;
+    return attempt(() => this.handle.name(seatOf('seat', seat))) ?? null;
   }
 
   /**
@@ -164,7 +164,7 @@ export class Record {
    * @throws {@link Refusal} if the name is very long or has control characters, such as line ends.
    */
   setName(seat: Seat, name: string): void {
-    attempt(() => this.handle.setName(whole('seat', seat), name));
+    attempt(() => this.handle.setName(seatOf('seat', seat), name));
   }
 
   /** The headers that the format gives no meaning, in order. */
@@ -208,7 +208,7 @@ export class Record {
 
   /** Returns the text of what a seat has seen of the game. */
   seenBy(viewer: Seat): string {
-    return attempt(() => this.handle.seenBy(whole('seat', viewer)));
+    return attempt(() => this.handle.seenBy(seatOf('seat', viewer)));
   }
 
   /** Writes the record's text. */

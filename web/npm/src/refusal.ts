@@ -53,6 +53,17 @@ export class Refusal extends Error {
 }
 
 /**
+ * Makes a refusal of what no module has been told of.
+ *
+ * @internal
+ */
+export function refusal(part: string, found: string | null, reason: string): Refusal {
+  const what = found === null ? part : `${part} ${JSON.stringify(found)}`;
+  const message = `${what}: ${reason}`;
+  return new Refusal({ message, game: null, part, found, reason, ply: null, line: null });
+}
+
+/**
  * Returns a text; of anything else a program without types learns so in the words of the modules.
  *
  * @throws TypeError if it is none.

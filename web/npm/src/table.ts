@@ -3,57 +3,14 @@
 import { engine } from './engine.js';
 import type { Engine } from './generated/glue.js';
 import type { Choice, Scene } from './picture.js';
-import { limited, long, longOfText, whole, wholeIfAny } from './numbers.js';
+import { limited, long, longOfText, seatOf, whole, wholeIfAny } from './numbers.js';
 import { Position } from './position.js';
 import { Record } from './record.js';
-import { attempt } from './refusal.js';
-import type {
-  Analysis,
-  Budget,
-  EndedBy,
-  Ending,
-  Outcome,
-  Player,
-  Progress,
-  Rematch,
-  Seat,
-  ToldMove,
-} from './types.js';
+import { attempt, refusal } from './refusal.js';
+import type { ProgressListener, TableJson, TableOptions, TableState } from './table-data.js';
+import type { Analysis, Budget, EndedBy, Ending, Outcome, Player, Rematch, Seat, ToldMove } from './types.js';
 
 type TableHandle = Engine['Table']['prototype'];
-
-/** Who sits at a table, and where chance comes from. */
-export interface TableOptions {
-  /** Who decides for the first and for the second seat. */
-  readonly players: readonly [Player, Player];
-  /**
-   * Where all chance comes from: with the same seed everything happens again. Without one, a seed is
-   * drawn.
-   */
-  readonly seed?: number | bigint | undefined;
-  /** Which game of several with one seed this is, counted from 0: each has chance of its own. */
-  readonly number?: number | bigint | undefined;
-  /** How many bytes each search may take, less than 4 GiB; 256 MiB unless it is said. */
-  readonly memory?: number | undefined;
-}
-
-/** Everything that makes a table again elsewhere, such as in a worker; what was shown is not in it. */
-export interface TableState {
-  /** The game's own name. */
-  readonly game: string;
-  /** The text of the whole record, secrets included. */
-  readonly record: string;
-  readonly players: readonly [Player, Player];
-  readonly seed: bigint;
-  readonly number: bigint;
-  readonly memory: number | null;
-}
-
-/** A {@link TableState} as JSON has it: there a number of 64 bits is written as a text. */
-export type TableJson = Omit<TableState, 'seed' | 'number'> & { readonly seed: string; readonly number: string };
-
-/** Is told of progress. If it throws, the thinking stops, and what it threw is thrown on. */
-export type ProgressListener = (progress: Progress) => void;
 
 /**
  * A game that is being played: its record, and everybody who decides something in it. It knows who may
@@ -69,7 +26,8 @@ export type ProgressListener = (progress: Progress) => void;
  */
 export class Table {
   readonly #memory: number | null;
-  readonly #handle: TableHandle;
+  readonly #own: TableHandle;
+  #isThinking = false;
 
   /**
    * Seats players at a game, which may have begun. The table keeps a record of its own.
@@ -82,7 +40,7 @@ export class Table {
     const numbers = [drawn, long('number', number ?? 0)] as const;
     const most = wholeIfAny('memory', memory);
     const { Table } = engine(record.game);
-    this.#handle = attempt(() => new Table(record.handle, first, second, ...numbers));
+    this.#own = attempt(() => new Table(record.handle, first, second, ...numbers));
     this.#memory = most ?? null;
     if (most !== undefined) this.#handle.limitMemory(most);
   }
@@ -95,6 +53,23 @@ export class Table {
   static of({ record, players, seed, number, memory }: TableState | TableJson): Table {
     const numbers = { seed: longOfText(seed), number: longOfText(number) };
     return new Table(Record.parse(record), { players, ...numbers, memory: memory ?? undefined });
+  }
+
+  /** The table of the module, which one call at a time can have: it may be calling a listener now. */
+  get #handle(): TableHandle {
+    if (this.#isThinking) throw refusal('table', null, 'it is thinking for another call');
+    return this.#own;
+  }
+
+  /** Has the table of the module think, and refuses it to every other call meanwhile. */
+  #think<T>(call: (handle: TableHandle) => T): T {
+    const handle = this.#handle;
+    this.#isThinking = true;
+    try {
+      return attempt(() => call(handle));
+    } finally {
+      this.#isThinking = false;
+    }
   }
 
   /** Everything that makes this table again elsewhere, secrets included. */
@@ -129,7 +104,7 @@ export class Table {
    * @throws {@link Refusal} if there is no such player.
    */
   setPlayer(seat: Seat, player: Player): void {
-    attempt(() => this.#handle.setPlayer(whole('seat', seat), player));
+    attempt(() => this.#handle.setPlayer(seatOf('seat', seat), player));
   }
 
   /** Lets the players exchange seats in the middle of the game, with their names. */
@@ -220,7 +195,7 @@ export class Table {
    * move is not made yet. It is thought here and now: {@link Thinker.decide} does so in a worker.
    */
   decide(onProgress?: ProgressListener): string | null {
-    return attempt(() => this.#handle.decide(listener(onProgress))) ?? null;
+    return this.#think((handle) => handle.decide(listener(onProgress))) ?? null;
   }
 
   /**
@@ -232,8 +207,9 @@ export class Table {
   advise(budget: Budget, onProgress?: ProgressListener): Analysis | null {
     const { iterations, seconds } = limited(budget);
     const milliseconds = seconds === undefined ? undefined : seconds * 1000;
-    const advise = () => this.#handle.advise(iterations, milliseconds, listener(onProgress));
-    return JSON.parse(attempt(advise)) as Analysis | null;
+    const told = listener(onProgress);
+    const found = this.#think((handle) => handle.advise(iterations, milliseconds, told));
+    return JSON.parse(found) as Analysis | null;
   }
 
   /**
@@ -255,7 +231,7 @@ export class Table {
    * @throws {@link Refusal} if the game is over.
    */
   resignFor(seat: Seat): Ending {
-    return JSON.parse(attempt(() => this.#handle.resignFor(whole('seat', seat)))) as Ending;
+    return JSON.parse(attempt(() => this.#handle.resignFor(seatOf('seat', seat)))) as Ending;
   }
 
   /**
@@ -301,7 +277,7 @@ export class Table {
 
   /** Returns what a seat has seen happen since it decided last. */
   toldSince(seat: Seat): ToldMove[] {
-    return JSON.parse(attempt(() => this.#handle.toldSince(whole('seat', seat)))) as ToldMove[];
+    return JSON.parse(attempt(() => this.#handle.toldSince(seatOf('seat', seat)))) as ToldMove[];
   }
 
   /** Draws the position as SVG for the viewer, with the last move marked. */

@@ -6,7 +6,8 @@ import type { Position } from './position.js';
 import type { Answer, Task } from './protocol.js';
 import { Record } from './record.js';
 import { Refusal } from './refusal.js';
-import { Table, type TableState } from './table.js';
+import { Table } from './table.js';
+import type { TableState } from './table-data.js';
 import type { Analysis, Budget, Progress } from './types.js';
 
 /** How somebody thinks in a worker. */
