@@ -35,7 +35,7 @@ export function controls(session: Session, { isAnalysed, analyse }: ControlOptio
       disabled: isHidden || session.nextDecision === null,
       'data-do': 'redo',
     }),
-    button(play.analysis, analyse, { 'aria-pressed': isAnalysed, 'data-do': 'analysis' }),
+    button(play.analysis, analyse, { 'aria-pressed': `${isAnalysed}`, 'data-do': 'analysis' }),
     button(play.share, () => shareDialog(session), {
       disabled: isHidden || session.far !== null,
       'data-do': 'share',
