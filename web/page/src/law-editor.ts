@@ -1,9 +1,10 @@
 // Writes a law of Yin Yang by clicking cells.
 
-import type { Position } from 'fourchette';
+import type { Position, Refusal } from 'fourchette';
 
 import { openDialog } from './dialogs.js';
 import { button, fill, h } from './dom.js';
+import { inWords, lawInWords } from './refusals.js';
 import { texts } from './texts.js';
 
 /** What a cell can be, in the order in which clicks go through it. */
@@ -34,8 +35,7 @@ class LawEditor {
   readonly #cause: Cell[] = ['.', '.', '.', '.'];
   readonly #effect: Cell[] = ['.', '.', '.', '.'];
   readonly #text = h('output', { class: 'law-text' });
-  // What a law does, or why it is refused, is told in English alone.
-  readonly #reason = h('p', { class: 'reason', 'aria-live': 'polite', lang: 'en' });
+  readonly #reason = h('p', { class: 'reason', 'aria-live': 'polite' });
   readonly #accept: HTMLButtonElement;
   readonly #adaptation = h('input', { type: 'checkbox', on: { change: () => this.#show() } });
   readonly #cells: [HTMLElement, HTMLElement];
@@ -109,8 +109,18 @@ class LawEditor {
     const move = this.#move;
     const refusal = this.position.refusal(move);
     this.#text.textContent = move;
-    this.#reason.textContent = refusal === null ? (this.position.explain(move) ?? '') : refusal.reason;
+    void this.#say(move, refusal);
     this.#reason.classList.toggle('is-refusal', refusal !== null);
     this.#accept.disabled = refusal !== null;
+  }
+
+  /** Says what the law does, or why it is refused: in English where it cannot be said otherwise. */
+  async #say(move: string, refusal: Refusal | null): Promise<void> {
+    const english = refusal === null ? (this.position.explain(move) ?? '') : refusal.reason;
+    const said = await (refusal === null ? lawInWords : inWords)(english);
+    // Another cell may have been clicked meanwhile.
+    if (move !== this.#move) return;
+    this.#reason.textContent = said;
+    this.#reason.lang = said === english ? 'en' : texts().language;
   }
 }

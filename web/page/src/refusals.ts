@@ -1,4 +1,4 @@
-// Why a move is refused, in the language that is chosen. The crates say it in English.
+// Why a move is refused, and what a law does, in the language that is chosen. The crates say it in English.
 
 import { texts } from './texts.js';
 
@@ -11,6 +11,19 @@ let french: Promise<readonly Translation[]> | undefined;
 export async function inWords(reason: string): Promise<string> {
   if (texts().language === 'en') return reason;
   return translated(reason, await translations(), texts().seats) ?? reason;
+}
+
+/** Says what a law does in the language that is chosen; in English what is not known of it. */
+export async function lawInWords(explained: string): Promise<string> {
+  if (texts().language === 'en') return explained;
+  const table = await translations();
+  const colours = texts().stones;
+  const parts = explained.replace(/[^:;,]+/g, (part) => {
+    const said = translated(part.trim(), table, colours);
+    return said === null ? part : part.replace(part.trim(), said);
+  });
+  // A space before them, too.
+  return parts.replace(/[:;]/g, ' $&');
 }
 
 /** Translates a reason with the colours that are in it; `null` if it is not known. */

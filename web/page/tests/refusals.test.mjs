@@ -79,6 +79,46 @@ test('a law that cannot be used is told of by itself, and by no place of the boa
   assert.equal(reasonAgainst(position, null, 'law-2-1'), null);
 });
 
+/** Lists all ways to fill four cells. */
+const cells = () =>
+  Array.from({ length: 3 ** 4 }, (_, number) => [1, 3, 9, 27].map((place) => '.bw'[Math.floor(number / place) % 3]).join(''));
+
+test('whatever can be drawn for a law is explained, or refused, in French', () => {
+  const unknown = new Set();
+  let laws = 0;
+  for (const rules of ['', 'population=same-colour']) {
+    const position = Position.start('yinyang', rules);
+    for (const cause of cells()) {
+      for (const effect of [...cells(), '*']) {
+        const move = `${cause}>${effect}`;
+        const refusal = position.refusal(move);
+        const parts = refusal === null ? position.explain(move).split(/[:;,] /) : [refusal.reason];
+        laws += refusal === null ? 1 : 0;
+        for (const part of parts) if (translated(part, table, {}) === null) unknown.add(part);
+      }
+    }
+  }
+  assert.deepEqual([...unknown], []);
+  // Rulings, section 11: laws with and without those that add pawns of both colours.
+  assert.ok(laws > 513, `${laws}`);
+});
+
+test('a law that is drawn is explained in French, and refused so', async () => {
+  const { page, context } = await visit(browser, '#/link/yinyang?seed=1', { locale: 'fr-FR' });
+  await clickPlace(page, 'law-1-1');
+  const reason = page.locator('.law-editor .reason');
+  // Black in the cause stays in the effect, until it is clicked away.
+  await page.click('[data-cell="0-0"]');
+  await page.getByText('enlève 0 pions et en ajoute 0').waitFor();
+  assert.equal(await reason.getAttribute('lang'), 'fr');
+  await page.click('[data-cell="1-0"]');
+  await page.getByText('le pion en haut à gauche change de couleur').waitFor();
+  await page.click('[data-cell="1-0"]');
+  const told = 'destruction : noir en haut à gauche, le reste vide ; le pion noir en haut à gauche s’en va';
+  await page.getByText(told).waitFor();
+  await context.close();
+});
+
 test('a translation has the words of the reason, and colours in French', () => {
   const reason = "the stone on a3 is White's, and it is Black's turn";
   assert.equal(
