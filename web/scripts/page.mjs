@@ -28,6 +28,7 @@ export async function buildPage({ folder = pageDist, isKept = true } = {}) {
   const entryPoints = {
     main: `${pageSource}/src/main.ts`,
     worker: 'fourchette/worker',
+    'texts-fr': `${pageSource}/src/texts/fr.ts`,
   };
   const puzzles = readdirSync(`${root}/docs/puzzles`).filter((file) => file.endsWith('.jsonl'));
   const games = puzzles.map((file) => file.slice(0, -'.jsonl'.length));

@@ -1,5 +1,6 @@
 // What is around every page: the name, the ways, the language, light and dark.
 
+import { tell } from './announcer.js';
 import { button, h } from './dom.js';
 import { address } from './route.js';
 import { exchangeLanguage, texts } from './texts.js';
@@ -9,10 +10,7 @@ import { exchangeTheme } from './theme.js';
 export function frame(main: HTMLElement, redraw: () => void): HTMLElement[] {
   const { nav, title, skip } = texts();
   const other = texts().language === 'en' ? 'fr' : 'en';
-  const change = () => {
-    exchangeLanguage();
-    redraw();
-  };
+  const change = () => void exchangeLanguage().then(redraw, () => tell(texts().failed));
   const language = button(other.toUpperCase(), change, {
     class: 'quiet',
     lang: other,

@@ -19,7 +19,7 @@ import { fromFarLink } from './send.js';
 import { setupView } from './setup-view.js';
 import { fromLink, reasonOf } from './share.js';
 import { keepGame, keptGame } from './storage.js';
-import { texts } from './texts.js';
+import { loadTexts, texts } from './texts.js';
 import { applyTheme } from './theme.js';
 import type { View } from './view.js';
 
@@ -126,6 +126,7 @@ function message(text: string): View {
 
 async function begin(): Promise<void> {
   applyTheme();
+  await loadTexts();
   const redraw = () => {
     fill(document.body, ...frame(main, redraw));
     announcer.install();

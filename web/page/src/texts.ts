@@ -1,27 +1,29 @@
-// The texts of the page, in the language that is chosen.
+// The texts of the page, in the language that is chosen. Those in French are loaded by who reads them.
 
 import { kept, keep } from './storage.js';
 import { en, type Texts } from './texts/en.js';
-import { fr } from './texts/fr.js';
 
-const TABLES = { en, fr };
-
-let chosen: Texts = TABLES[startLanguage()];
+let chosen: Texts = en;
 
 /** The texts in the language that is chosen. */
 export function texts(): Texts {
   return chosen;
 }
 
-/** Chooses the other language. */
-export function exchangeLanguage(): void {
-  const language = chosen.language === 'en' ? 'fr' : 'en';
-  chosen = TABLES[language];
-  keep('language', language);
-  document.documentElement.lang = language;
+/** Has the page speak the language that was chosen before, or that of the browser; English if it cannot be loaded. */
+export async function loadTexts(): Promise<void> {
+  const language = kept('language') ?? navigator.languages.find((tag) => /^(en|fr)/.test(tag)) ?? 'en';
+  if (language.startsWith('fr')) chosen = await french().catch(() => en);
 }
 
-function startLanguage(): 'en' | 'fr' {
-  const language = kept('language') ?? navigator.languages.find((tag) => /^(en|fr)/.test(tag)) ?? 'en';
-  return language.startsWith('fr') ? 'fr' : 'en';
+/** Chooses the other language. Where its texts cannot be loaded, nothing changes. */
+export async function exchangeLanguage(): Promise<void> {
+  chosen = chosen.language === 'en' ? await french() : en;
+  keep('language', chosen.language);
+  document.documentElement.lang = chosen.language;
+}
+
+async function french(): Promise<Texts> {
+  const { fr } = (await import(new URL('./texts-fr.js', document.baseURI).href)) as { readonly fr: Texts };
+  return fr;
 }

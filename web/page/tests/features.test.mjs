@@ -304,6 +304,22 @@ test('after the first visit the page works without a network', async () => {
   await context.close();
 });
 
+test('the page speaks English where its texts in French cannot be loaded', async () => {
+  const context = await browser.browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/texts-fr.js', (route) => route.abort());
+  await page.goto(`${browser.url}#/games`);
+  await page.getByText('Choose a game').waitFor();
+  await page.click('[data-do=language]');
+  await page.locator('.toast', { hasText: 'Something went wrong' }).waitFor();
+  assert.equal(await page.getAttribute('html', 'lang'), 'en');
+  await page.unroute('**/texts-fr.js');
+  await page.goto(`${browser.url}#/games`);
+  await page.reload();
+  await page.getByText('Choisissez un jeu').waitFor();
+  await context.close();
+});
+
 test('nothing is asked of other servers', async () => {
   const { page, context } = await visit(browser, '#/games');
   const asked = [];

@@ -190,6 +190,7 @@ test('a first game is loaded with less than 500 kB, compressed', async () => {
   const size = (path) => gzipSync(readFileSync(`${pageDist}/${path === '/' ? 'index.html' : path}`)).length;
   const sum = paths.reduce((sum, path) => sum + size(path), 0);
   assert.ok(paths.includes('/y.wasm') && paths.includes('/worker.js'), paths.join());
+  assert.ok(!paths.includes('/texts-fr.js'), 'French is for those who read it');
   assert.ok(sum <= 500_000, `${sum} bytes`);
   await context.close();
 });
