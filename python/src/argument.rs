@@ -1,6 +1,7 @@
 //! Arguments that can be wrong.
 
 use core::num::{NonZeroU32, NonZeroUsize};
+use core::ops::Range;
 use core::time::Duration;
 
 use fourchette::board_play::{Adjudication, Seat, Viewer};
@@ -69,6 +70,10 @@ numbers! {
     Seed: u64 = "seed", 0 to u64::MAX;
     /// The number of a game among several with one seed.
     GameNumber: u64 = "game", 0 to u64::MAX;
+    /// That of the game at a table.
+    TableNumber: u64 = "number", 0 to u64::MAX;
+    /// That of the first of some games.
+    FirstGame: u64 = "first", 0 to u64::MAX;
     /// How many games.
     GameCount: u64 = "games", 0 to u64::MAX;
     /// How many games a batch has.
@@ -91,8 +96,11 @@ numbers! {
     Threads: usize = "threads", 1 to 1 << 10;
     /// How much a search thinks.
     Level: u8 = "level", 1 to bots::Level::ALL.len() as u64;
-    /// How many bytes may be taken.
+    /// How many bytes a search may take.
     Bytes: usize = "memory", 0 to 1 << 40;
+    /// How many bytes the solver may take: with less than the command offers, it would forget what it has proved
+    /// as fast as it proves it.
+    SolverBytes: usize = "memory", 1_048_576 to 1 << 40;
 }
 
 impl MaxPlies {
@@ -141,6 +149,15 @@ impl<'py> FromPyObject<'_, 'py> for Zero {
     }
 }
 
+/// Returns the numbers of some games with one seed.
+pub(crate) fn numbers(games: GameCount, first: FirstGame) -> PyResult<Range<u64>> {
+    let end = first.0.checked_add(games.0).ok_or_else(|| {
+        let reason = "with the number of the first it goes beyond 64 bits";
+        Refusal::new(Kind::Other, "games", games.0, reason)
+    })?;
+    Ok(first.0..end)
+}
+
 /// Makes an adjudication.
 pub(crate) fn adjudication(
     repetition: Option<Repetition>,
@@ -165,13 +182,13 @@ pub(crate) fn budget(iterations: Option<Iterations>, seconds: Option<Seconds>) -
 }
 
 /// How much memory the solver takes if nothing else is said.
-pub(crate) const SOLVER_MEMORY: Bytes = Bytes(Limits::MEMORY);
+pub(crate) const SOLVER_MEMORY: SolverBytes = SolverBytes(Limits::MEMORY);
 
 /// Makes the limits of the solver; every move is decided.
 pub(crate) fn limits(
     nodes: Option<Nodes>,
     seconds: Option<Seconds>,
-    memory: Bytes,
+    memory: SolverBytes,
     threads: Threads,
     distances: bool,
 ) -> Limits {

@@ -10,15 +10,15 @@ use pyo3::types::{PyDict, PyString};
 
 use crate::analysis::Analysis;
 use crate::argument::{
-    Bytes, Depth, GameCount, GameNumber, Iterations, Level, MaxPlies, Nodes, Plies, Repetition,
-    SOLVER_MEMORY, SeatArgument, Seconds, Seed, Threads, adjudication, budget, limits, number,
-    viewer, wanted,
+    Depth, FirstGame, GameCount, GameNumber, Iterations, Level, MaxPlies, Nodes, Plies, Repetition,
+    SOLVER_MEMORY, SeatArgument, Seconds, Seed, SolverBytes, Threads, adjudication, budget, limits,
+    number, numbers, viewer, wanted,
 };
 use crate::ending::{Outcome, seat_index};
 use crate::environment::{Environment, observation};
 use crate::interrupt::{piecewise, watched};
 use crate::record::Record;
-use crate::refusal::{Kind, Refusal, refused, refused_line};
+use crate::refusal::{Refusal, refused, refused_line};
 use crate::result::{GameResult, Tally};
 use crate::solution::{Solution, certify};
 use crate::view::View;
@@ -195,20 +195,17 @@ impl Position {
 
     /// Plays games of random moves with the numbers from `first` on, and tallies them. Ctrl-C ends
     /// it.
-    #[pyo3(signature = (games, seed, *, first = GameNumber(0), max_plies = MaxPlies(10_000)), text_signature = "($self, games, seed, *, first=0, max_plies=10000)")]
+    #[pyo3(signature = (games, seed, *, first = FirstGame(0), max_plies = MaxPlies(10_000)), text_signature = "($self, games, seed, *, first=0, max_plies=10000)")]
     fn playouts(
         &self,
         py: Python<'_>,
         games: GameCount,
         seed: Seed,
-        first: GameNumber,
+        first: FirstGame,
         max_plies: MaxPlies,
     ) -> PyResult<Tally> {
-        let end = first.0.checked_add(games.0).ok_or_else(|| {
-            let reason = "with the number of the first it goes beyond 64 bits";
-            Refusal::new(Kind::Other, "games", games.0, reason)
-        })?;
-        tally(py, &self.0, seed.0, first.0..end, max_plies.get()).map(Tally)
+        let numbers = numbers(games, first)?;
+        tally(py, &self.0, seed.0, numbers, max_plies.get()).map(Tally)
     }
 
     /// Searches by iterations or for seconds: one of the two is given. What is hidden from the seat
@@ -238,7 +235,7 @@ impl Position {
     }
 
     /// Finds who wins, which is proved, by how each legal move changes that, as far as the limits allow:
-    /// `nodes` positions looked into, `seconds`, and `memory` bytes for tables. With `distances` it also
+    /// `nodes` positions looked into, `seconds`, and `memory` bytes for tables, from 1 MiB on. With `distances` it also
     /// finds how many moves wins take; without `moves` it stops once the position is decided.
     /// `watch(nodes, decided, moves)` is called now and then; if it returns False the work ends early, and
     /// what it raises is raised. What is known then is the answer. Raises `Error` if the game hides
@@ -253,7 +250,7 @@ impl Position {
         py: Python<'_>,
         nodes: Option<Nodes>,
         seconds: Option<Seconds>,
-        memory: Bytes,
+        memory: SolverBytes,
         threads: Threads,
         distances: bool,
         moves: bool,
@@ -274,7 +271,7 @@ impl Position {
         py: Python<'_>,
         nodes: Option<Nodes>,
         seconds: Option<Seconds>,
-        memory: Bytes,
+        memory: SolverBytes,
         threads: Threads,
         distances: bool,
     ) -> PyResult<Option<String>> {

@@ -6,11 +6,13 @@ use fourchette::board_play::Adjudication;
 use fourchette::{AnyPosition, AnySeries, BotKind};
 use pyo3::prelude::*;
 
-use crate::argument::{Bytes, GameCount, GameNumber, MaxPlies, Repetition, Seed, adjudication};
+use crate::argument::{
+    Bytes, FirstGame, GameCount, GameNumber, MaxPlies, Repetition, Seed, adjudication, numbers,
+};
 use crate::interrupt::interruptible;
 use crate::pickled::{Reduced, reduced};
 use crate::record::Record;
-use crate::refusal::{Kind, Refusal};
+use crate::refusal::Refusal;
 use crate::result::{GameResult, Tally};
 
 /// A series of games between two opponents from the same position. Each game depends on the seed and
@@ -103,14 +105,11 @@ impl Series {
     }
 
     /// Plays the games with the numbers from `first` on, and tallies them. Ctrl-C ends it.
-    #[pyo3(signature = (games, *, first = GameNumber(0)), text_signature = "($self, games, *, first=0)")]
-    fn tally(&self, py: Python<'_>, games: GameCount, first: GameNumber) -> PyResult<Tally> {
-        let end = first.0.checked_add(games.0).ok_or_else(|| {
-            let reason = "with the number of the first it goes beyond 64 bits";
-            Refusal::new(Kind::Other, "games", games.0, reason)
-        })?;
+    #[pyo3(signature = (games, *, first = FirstGame(0)), text_signature = "($self, games, *, first=0)")]
+    fn tally(&self, py: Python<'_>, games: GameCount, first: FirstGame) -> PyResult<Tally> {
+        let mut numbers = numbers(games, first)?;
         let tally = interruptible(py, |watch| {
-            (first.0..end).try_fold(fourchette::Tally::default(), |tally, game| {
+            numbers.try_fold(fourchette::Tally::default(), |tally, game| {
                 Some(tally.with(self.games.play_watched(game, watch)?))
             })
         });

@@ -5,7 +5,7 @@ use fourchette::{AnyRecord, AnyTable, Player};
 use pyo3::prelude::*;
 
 use crate::analysis::Analysis;
-use crate::argument::{Bytes, GameNumber, Iterations, Plies, SeatArgument, Seconds, Seed, budget};
+use crate::argument::{Bytes, Iterations, Plies, SeatArgument, Seconds, Seed, TableNumber, budget};
 use crate::ending::{Ending, Outcome, seat_index};
 use crate::exclusive::Exclusive;
 use crate::interrupt::watched;
@@ -74,13 +74,13 @@ impl Table {
     /// Everything opponents and chance decide comes from the seed and the number of the game; `memory`
     /// bounds the bytes that each search takes.
     #[new]
-    #[pyo3(signature = (record, first = "human", second = "human", seed = Seed(0), *, number = GameNumber(0), memory = None), text_signature = "(record, first='human', second='human', seed=0, *, number=0, memory=None)")]
+    #[pyo3(signature = (record, first = "human", second = "human", seed = Seed(0), *, number = TableNumber(0), memory = None), text_signature = "(record, first='human', second='human', seed=0, *, number=0, memory=None)")]
     fn new(
         record: &Record,
         first: &str,
         second: &str,
         seed: Seed,
-        number: GameNumber,
+        number: TableNumber,
         memory: Option<Bytes>,
     ) -> PyResult<Self> {
         let players = [player(first)?, player(second)?];

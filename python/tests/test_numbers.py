@@ -37,7 +37,7 @@ WHOLE: list[tuple[str, Callable[[Any], object]]] = [
     ("max_plies", lambda n: Y.playout(0, max_plies=n)),
     ("games", lambda n: Y.playouts(n, 0)),
     ("seed", lambda n: Y.playouts(1, n)),
-    ("game", lambda n: Y.playouts(1, 0, first=n)),
+    ("first", lambda n: Y.playouts(1, 0, first=n)),
     ("max_plies", lambda n: Y.playouts(1, 0, max_plies=n)),
     ("iterations", lambda n: Y.analyse(iterations=n)),
     ("seed", lambda n: Y.analyse(iterations=1, seed=n)),
@@ -76,7 +76,7 @@ WHOLE: list[tuple[str, Callable[[Any], object]]] = [
     ("plies", lambda n: record().remove_comment(n)),
     ("seat", lambda n: record().seen_by(n)),
     ("seed", lambda n: Table(record(), seed=n)),
-    ("game", lambda n: Table(record(), number=n)),
+    ("number", lambda n: Table(record(), number=n)),
     ("memory", lambda n: Table(record(), memory=n)),
     ("seat", lambda n: table().player(n)),
     ("seat", lambda n: table().set_player(n, "human")),
@@ -90,7 +90,7 @@ WHOLE: list[tuple[str, Callable[[Any], object]]] = [
     ("game", SERIES.play),
     ("game", SERIES.record),
     ("games", SERIES.tally),
-    ("game", lambda n: SERIES.tally(1, first=n)),
+    ("first", lambda n: SERIES.tally(1, first=n)),
     ("seat", Outcome("1").value),
 ]
 
@@ -127,6 +127,17 @@ def test_levels_are_from_1_to_5(number: int) -> None:
     with pytest.raises(fourchette.Error, match=f"level {number}: must be from 1 to 5"):
         Y.hint(number)
     assert Y.hint(True) == Y.hint(1)
+
+
+@pytest.mark.parametrize("number", [0, (1 << 20) - 1])
+@pytest.mark.parametrize("call", [Y.solve, Y.certificate])
+def test_the_solver_is_given_at_least_as_much_as_by_the_command(
+    call: Callable[..., object], number: int
+) -> None:
+    # With nothing to keep what it has proved in, it would not come to an end in any time.
+    with pytest.raises(fourchette.Error, match=f"memory {number}: must be from 1048576 to"):
+        call(memory=number)
+    assert call(memory=1 << 20) is not None
 
 
 @pytest.mark.parametrize("seconds", [-1, -0.5, 1e300, float("inf"), float("nan"), 10**400])
