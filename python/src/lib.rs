@@ -6,6 +6,7 @@ mod argument;
 mod arrays;
 mod batch;
 mod certificate;
+mod counting;
 mod ending;
 mod environment;
 mod exclusive;
@@ -19,6 +20,7 @@ mod result;
 mod series;
 mod solution;
 mod table;
+mod table_parts;
 mod view;
 
 /// What Python imports. Nothing here needs the lock of the interpreter: what cannot be changed is shared,

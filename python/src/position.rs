@@ -1,9 +1,7 @@
 //! Positions: values that never change, with moves by text.
 
-use core::num::NonZeroU32;
-
 use fourchette::board_play::Status;
-use fourchette::{AnyPosition, RngStream, Tally as GameTally, generator};
+use fourchette::{AnyPosition, RngStream, generator};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
@@ -14,17 +12,15 @@ use crate::argument::{
     SOLVER_MEMORY, SeatArgument, Seconds, Seed, SolverBytes, Threads, adjudication, budget, limits,
     number, numbers, viewer, wanted,
 };
+use crate::counting;
 use crate::ending::{Outcome, seat_index};
 use crate::environment::{Environment, observation};
-use crate::interrupt::{piecewise, watched};
+use crate::interrupt::watched;
 use crate::record::Record;
 use crate::refusal::{Refusal, refused, refused_line};
 use crate::result::{GameResult, Tally};
 use crate::solution::{Solution, certify};
 use crate::view::View;
-
-/// A depth up to which a perft is counted without asking whether it was interrupted.
-const PIECE: usize = 3;
 
 /// A position of a game. It never changes: `play` returns another one.
 #[pyclass(frozen, eq, from_py_object, module = "fourchette")]
@@ -115,13 +111,8 @@ impl Position {
     /// The moves of chance with their relative probabilities, which are whole numbers; nothing if a
     /// seat is to move.
     fn chance_outcomes(&self, py: Python<'_>) -> PyResult<Vec<(String, u32)>> {
-        if !self.is_chance() {
-            return Ok(Vec::new());
-        }
-        let weigh = |m: String| Ok((m.clone(), self.0.chance_weight(&m)?));
-        let weighed: Result<_, fourchette::Error> =
-            py.detach(|| self.0.moves().into_iter().map(weigh).collect());
-        weighed.map_err(self.refused())
+        py.detach(|| counting::chances(&self.0))
+            .map_err(self.refused())
     }
 
     /// Raises `IllegalMove` or `TextRefused` unless a move is legal.
@@ -152,30 +143,12 @@ impl Position {
 
     /// Counts the sequences of `depth` moves. Ctrl-C ends it.
     fn perft(&self, py: Python<'_>, depth: Depth) -> PyResult<u64> {
-        let mut pending = vec![(self.0.clone(), depth.0)];
-        let mut total: u64 = 0;
-        piecewise(py, move || {
-            let Some((position, left)) = pending.pop() else {
-                return Some(total);
-            };
-            if left <= PIECE {
-                total = total.saturating_add(position.perft(left));
-            } else {
-                pending.extend(children(&position).map(|(_, child)| (child, left - 1)));
-            }
-            None
-        })
+        counting::perft(py, &self.0, depth.0)
     }
 
     /// Counts for each legal move the sequences of `depth` moves that begin with it.
     fn divide<'py>(&self, py: Python<'py>, depth: Depth) -> PyResult<Bound<'py, PyDict>> {
-        let counts = PyDict::new(py);
-        if let Some(left) = depth.0.checked_sub(1) {
-            for (m, child) in children(&self.0) {
-                counts.set_item(m, Self(child).perft(py, Depth(left))?)?;
-            }
-        }
-        Ok(counts)
+        counting::divide(py, &self.0, depth.0)
     }
 
     /// Plays a game of random moves: the seed and the number of the game decide which.
@@ -205,7 +178,7 @@ impl Position {
         max_plies: MaxPlies,
     ) -> PyResult<Tally> {
         let numbers = numbers(games, first)?;
-        tally(py, &self.0, seed.0, numbers, max_plies.get()).map(Tally)
+        counting::playouts(py, &self.0, seed.0, numbers, max_plies.get()).map(Tally)
     }
 
     /// Searches by iterations or for seconds: one of the two is given. What is hidden from the seat
@@ -391,32 +364,4 @@ impl Position {
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String,)) {
         (py.get_type::<Self>().into_any(), (self.0.to_string(),))
     }
-}
-
-/// Returns the positions after each legal move, and the moves.
-fn children(position: &AnyPosition) -> impl Iterator<Item = (String, AnyPosition)> {
-    position.moves().into_iter().filter_map(|m| {
-        let mut child = position.clone();
-        child.play(&m).ok()?;
-        Some((m, child))
-    })
-}
-
-/// Plays random games one by one.
-fn tally(
-    py: Python<'_>,
-    start: &AnyPosition,
-    seed: u64,
-    numbers: core::ops::Range<u64>,
-    max_plies: NonZeroU32,
-) -> PyResult<GameTally> {
-    let mut tally = GameTally::default();
-    let mut left = numbers;
-    piecewise(py, move || {
-        let Some(number) = left.next() else {
-            return Some(tally);
-        };
-        tally = tally.with(start.numbered_playout(seed, number, max_plies));
-        None
-    })
 }

@@ -1,8 +1,9 @@
 //! Games that are being played by persons and opponents.
 
+use fourchette::AnyTable;
 use fourchette::board_play::{self, Ended, Seat};
-use fourchette::{AnyRecord, AnyTable, Player};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
 use crate::analysis::Analysis;
 use crate::argument::{Bytes, Iterations, Plies, SeatArgument, Seconds, Seed, TableNumber, budget};
@@ -13,6 +14,7 @@ use crate::pickled::{Reduced, reduced};
 use crate::position::Position;
 use crate::record::Record;
 use crate::refusal::{Refusal, refused};
+use crate::table_parts::{self, Parts, player};
 
 /// A game that is being played: its record and who plays it. While it thinks for one call, others raise
 /// `Busy`.
@@ -24,26 +26,7 @@ pub struct Table {
     memory: Option<usize>,
 }
 
-/// What a table is made of: the text of its record, who plays, the seed, the number of the game, the
-/// memory, and whether everything is shown and trees are kept.
-type Parts = (
-    String,
-    (String, String),
-    u64,
-    u64,
-    Option<usize>,
-    (bool, bool),
-);
-
 impl Table {
-    fn begin(mut table: AnyTable, number: u64, memory: Option<usize>) -> Self {
-        table.set_number(number);
-        if let Some(memory) = memory {
-            table.limit_memory(memory);
-        }
-        Self::of(table, memory)
-    }
-
     fn of(table: AnyTable, memory: Option<usize>) -> Self {
         Self {
             game: table.position().game(),
@@ -60,11 +43,6 @@ impl Table {
 /// Returns how a table tells that its game has ended so.
 fn end_of(table: &AnyTable, ending: board_play::Ending) -> Ending {
     table.end().map_or_else(|| ending.into(), Ending::from)
-}
-
-/// Reads who decides for a seat.
-fn player(text: &str) -> PyResult<Player> {
-    Ok(text.parse().map_err(Refusal::from)?)
 }
 
 #[pymethods]
@@ -84,8 +62,10 @@ impl Table {
         memory: Option<Bytes>,
     ) -> PyResult<Self> {
         let players = [player(first)?, player(second)?];
-        let table = record.0.clone().into_table(players, seed.0);
-        Ok(Self::begin(table, number.0, memory.map(|bytes| bytes.0)))
+        let mut table = record.0.clone().into_table(players, seed.0);
+        let memory = memory.map(|bytes| bytes.0);
+        table_parts::settle(&mut table, number.0, memory);
+        Ok(Self::of(table, memory))
     }
 
     /// The position now.
@@ -143,7 +123,7 @@ impl Table {
 
     /// Lets somebody else decide for a seat.
     fn set_player(&self, seat: SeatArgument, player: &str) -> PyResult<()> {
-        let player = self::player(player)?;
+        let player = table_parts::player(player)?;
         self.inner.write()?.set_player(seat.0, player);
         Ok(())
     }
@@ -273,41 +253,15 @@ impl Table {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, Parts> {
-        let table = self.inner.read()?;
-        let [first, second] = Seat::ALL.map(|seat| table.player(seat).to_string());
-        let kept = (table.is_open(), table.keeps_trees());
-        let parts = (
-            table.record_text(),
-            (first, second),
-            table.seed(),
-            table.number(),
-            self.memory,
-            kept,
-        );
+        let parts = table_parts::apart(&*self.inner.read()?, self.memory);
         reduced::<Self, _>(py, parts)
     }
 
     /// What `pickle` calls.
     #[staticmethod]
-    #[pyo3(name = "_restored")]
-    fn restored(
-        record: &str,
-        players: (String, String),
-        seed: u64,
-        number: u64,
-        memory: Option<usize>,
-        kept: (bool, bool),
-    ) -> PyResult<Self> {
-        let players = [player(&players.0)?, player(&players.1)?];
-        let record: AnyRecord = record.parse().map_err(Refusal::from)?;
-        let mut table = record.into_table(players, seed);
-        let (is_open, keeps_trees) = kept;
-        if is_open {
-            table.open();
-        }
-        if keeps_trees {
-            table.keep_trees();
-        }
-        Ok(Self::begin(table, number, memory))
+    #[pyo3(name = "_restored", signature = (*parts))]
+    fn restored(parts: &Bound<'_, PyTuple>) -> PyResult<Self> {
+        let (table, memory) = table_parts::together(parts.extract()?)?;
+        Ok(Self::of(table, memory))
     }
 }
