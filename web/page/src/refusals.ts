@@ -22,7 +22,8 @@ export async function lawInWords(explained: string): Promise<string> {
     const said = translated(part.trim(), table, colours);
     return said === null ? part : part.replace(part.trim(), said);
   });
-  // A space before them, too.
+  if (parts === explained) return explained;
+  // In French there is a space before these, too.
   return parts.replace(/[:;]/g, ' $&');
 }
 

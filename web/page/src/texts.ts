@@ -10,7 +10,7 @@ export function texts(): Texts {
   return chosen;
 }
 
-/** Has the page speak the language that was chosen before, or that of the browser; English if it cannot be loaded. */
+/** Has the page speak the language that was chosen before, or that of the browser; English where it cannot. */
 export async function loadTexts(): Promise<void> {
   const language = kept('language') ?? navigator.languages.find((tag) => /^(en|fr)/.test(tag)) ?? 'en';
   if (language.startsWith('fr')) chosen = await french().catch(() => en);
