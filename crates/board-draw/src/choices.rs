@@ -1,5 +1,9 @@
 //! The moves that can be chosen, by the places that one points at.
 
+use core::iter::Map;
+use core::slice;
+use std::vec;
+
 use crate::Ends;
 
 /// The legal moves of a position by where they begin and end, for a program in which moves are chosen by
@@ -14,6 +18,9 @@ use crate::Ends;
 /// assert_eq!(choices.sources(), ["a1"]);
 /// assert_eq!(choices.destinations("a1").collect::<Vec<_>>(), [("b1", &"a1-b1")]);
 /// assert_eq!(choices.elsewhere().collect::<Vec<_>>(), [&"pass"]);
+/// for (ends, m) in &choices {
+///     assert_eq!(ends.first().is_none(), *m == "pass");
+/// }
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices<M> {
@@ -32,7 +39,7 @@ impl<M> Choices<M> {
     /// Lists the moves with their ends, in the order of the moves.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Ends, &M)> {
-        self.choices.iter().map(|(ends, m)| (ends, m))
+        self.into_iter()
     }
 
     /// Lists the places with which a move begins, each once, sorted: pieces that can go and, where
@@ -64,7 +71,43 @@ impl<M> Choices<M> {
     /// Returns the choices with other values in place of the moves, such as their texts.
     #[must_use]
     pub fn map<N>(self, change: impl Fn(M) -> N) -> Choices<N> {
-        let choices = self.choices.into_iter();
-        Choices::new(choices.map(|(ends, m)| (ends, change(m))))
+        Choices::new(self.into_iter().map(|(ends, m)| (ends, change(m))))
+    }
+}
+
+/// Lists the moves with their ends, in the order of the moves.
+impl<'a, M> IntoIterator for &'a Choices<M> {
+    type Item = (&'a Ends, &'a M);
+    type IntoIter = Map<slice::Iter<'a, (Ends, M)>, fn(&'a (Ends, M)) -> Self::Item>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.choices.iter().map(|(ends, m)| (ends, m))
+    }
+}
+
+/// Lists the moves with their ends, in the order of the moves.
+impl<M> IntoIterator for Choices<M> {
+    type Item = (Ends, M);
+    type IntoIter = vec::IntoIter<(Ends, M)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.choices.into_iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_listed_in_the_order_of_the_moves() {
+        let moves = [(Ends::new("a1", "b1"), 2), (Ends::default(), 1)];
+        let choices = Choices::new(moves.clone());
+        let mut listed = Vec::new();
+        for (ends, &m) in &choices {
+            listed.push((ends.clone(), m));
+        }
+        assert_eq!(listed, moves);
+        assert_eq!(choices.into_iter().collect::<Vec<_>>(), moves);
     }
 }

@@ -1,8 +1,27 @@
 //! How much a search thinks, by number.
 
+use core::fmt;
+use core::str::FromStr;
+
+use board_play::{TextError, text::number};
+
 use crate::{Budget, Playable};
 
 /// How long a search thinks: from 1 to 5.
+///
+/// # Examples
+///
+/// ```
+/// use bots::{BotKind, Level};
+///
+/// let level: Level = "3".parse()?;
+/// assert_eq!(Some(level), Level::new(3));
+/// assert_eq!(BotKind::Search(level).to_string(), "search:3");
+///
+/// let refused = "6".parse::<Level>().unwrap_err();
+/// assert_eq!(refused.to_string(), r#"level "6": must be 1 to 5"#);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -53,6 +72,24 @@ impl Level {
     }
 }
 
+/// Writes the number.
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Reads the number.
+impl FromStr for Level {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let [Self(least), .., Self(most)] = Self::ALL;
+        let read = number(text, least..=most).map(Self);
+        read.map_err(|reason| TextError::new("level", text, reason))
+    }
+}
+
 #[cfg(all(test, feature = "y"))]
 mod tests {
     use board_play::Position as _;
@@ -71,5 +108,27 @@ mod tests {
         // 199 nodes are 2.1 times 93, and an iteration takes some 2.1² times as long.
         let large = [100, 100, 375, 1250, 3750].map(Budget::iterations);
         assert_eq!(budgets("bent:13"), large);
+    }
+
+    #[test]
+    fn levels_are_read_as_they_are_written() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string(), level.number().to_string());
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        for (text, reason) in [
+            ("0", "must be 1 to 5"),
+            ("6", "must be 1 to 5"),
+            ("256", "must be 1 to 5"),
+            ("03", "must not have leading zeros"),
+            ("+3", "must be a plain decimal number"),
+            (" 3", "must be a plain decimal number"),
+            ("search:3", "must be a plain decimal number"),
+            ("", "must be a plain decimal number"),
+        ] {
+            let error = text.parse::<Level>().unwrap_err().to_string();
+            assert!(error.starts_with(&format!("level {text:?}: ")), "{error}");
+            assert!(error.contains(reason), "{error}");
+        }
     }
 }

@@ -40,6 +40,9 @@ pub(crate) fn has_win_in_one(
     seat: Seat,
     meter: &mut BudgetMeter<'_, '_>,
 ) -> bool {
+    if let Some(can_win) = walker.can_win_at_once() {
+        return meter.note(Work::Judgement) && can_win;
+    }
     let is_complete = walker.list(MOST);
     if !meter.note(Work::Judgement) || !is_complete {
         return false;

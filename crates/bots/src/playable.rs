@@ -65,6 +65,12 @@ pub trait Playable: Observe<Hidden: Default> {
         None
     }
 
+    /// Returns whether the seat to move can win with its next move, if the game can tell without making its moves;
+    /// none if it cannot, which is the default: then they are made.
+    fn can_win_at_once(&self) -> Option<bool> {
+        None
+    }
+
     /// Solves the position within limits, if so little is left of the game that this is likely to be quick;
     /// none if it is not, which is the default. A game that is solved calls [`solve`](crate::solve).
     fn solved(

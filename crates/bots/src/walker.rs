@@ -51,6 +51,9 @@ pub(crate) trait Walker {
     /// Lists the legal moves, `most` at most; returns whether they are all.
     fn list(&mut self, most: usize) -> bool;
 
+    /// Returns [`Playable::can_win_at_once`].
+    fn can_win_at_once(&self) -> Option<bool>;
+
     /// Takes all moves off the list.
     fn clear(&mut self);
 
@@ -224,6 +227,10 @@ impl<G: Playable> Walker for GameWalker<G> {
         list.clear();
         list.extend(moves.by_ref().take(most));
         moves.next().is_none()
+    }
+
+    fn can_win_at_once(&self) -> Option<bool> {
+        self.position().can_win_at_once()
     }
 
     fn clear(&mut self) {

@@ -8,7 +8,7 @@ use board_play::{Adjudication, Outcome, Status};
 use bots::{BotKind, Budget};
 use solver::{Limits, NoPuzzle, Puzzle, Refusal};
 
-use crate::{AnyPosition, Openings};
+use crate::AnyPosition;
 
 /// What ends the games besides their rules.
 const ADJUDICATION: Adjudication = Adjudication {
@@ -25,8 +25,7 @@ pub struct AnyPuzzle {
     pub puzzle: Puzzle<String>,
 }
 
-/// Where puzzles are looked for: in games of an opponent against itself, each from an opening that is drawn at
-/// random. It needs the feature `solve`.
+/// Where puzzles are looked for: in games of an opponent against itself. It needs the feature `solve`.
 ///
 /// # Examples
 ///
@@ -37,13 +36,16 @@ pub struct AnyPuzzle {
 /// let start = AnyPosition::new("y", "board=bent:3")?;
 /// let search = PuzzleSearch {
 ///     player: BotKind::Greedy,
-///     openings: Openings::of_moves(2),
 ///     seed: 7,
 ///     longest: 3,
 ///     limits: Limits::default().with_nodes(10_000).with_memory(1 << 20),
 /// };
-/// let found: Result<Vec<_>, _> = (0..20).map(|game| search.in_game(&start, game)).collect();
-/// let puzzles = AnyPuzzle::best(found?.into_iter().flatten().collect(), 3);
+/// let mut found = Vec::new();
+/// for game in 0..20 {
+///     let opening = start.opening(Openings::of_moves(2), 7, game).expect("there are many");
+///     found.extend(search.in_game(&opening, game)?);
+/// }
+/// let puzzles = AnyPuzzle::best(found, 3);
 /// assert!(puzzles.iter().all(|found| found.puzzle.wins_in >= 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -51,8 +53,6 @@ pub struct AnyPuzzle {
 pub struct PuzzleSearch {
     /// Who plays both seats.
     pub player: BotKind,
-    /// How the games begin.
-    pub openings: Openings,
     /// The seed of all chance. The same seed finds the same puzzles, as long as time is not limited.
     pub seed: u64,
     /// The longest win that is looked for, in moves of the winner.
@@ -62,16 +62,17 @@ pub struct PuzzleSearch {
 }
 
 impl PuzzleSearch {
-    /// Plays the game of a number, and returns the longest puzzle among the winner's last positions, the
+    /// Plays the game of a number from its [opening](AnyPosition::opening), and returns the longest puzzle among the winner's last positions, the
     /// earliest of several; none if there is none, or nobody wins. So no two puzzles are of one game.
     ///
     /// # Errors
     ///
     /// The game hides something, chance decides to its end, or the machine does not have the memory.
-    pub fn in_game(&self, start: &AnyPosition, number: u64) -> Result<Option<AnyPuzzle>, Refusal> {
-        let Some(opening) = start.opening(self.openings, self.seed, number) else {
-            return Ok(None);
-        };
+    pub fn in_game(
+        &self,
+        opening: &AnyPosition,
+        number: u64,
+    ) -> Result<Option<AnyPuzzle>, Refusal> {
         let series = opening
             .record(ADJUDICATION)
             .series([self.player; 2], self.seed, ADJUDICATION)

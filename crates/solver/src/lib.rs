@@ -33,7 +33,7 @@ pub use limits::{Limits, Progress, ProgressFn, Stop, Wanted};
 pub use meter::Meter;
 pub use prover::{Goal, Prover};
 pub use solution::{Expectation, Solution, SolvedMove, Value};
-pub use solvable::Solvable;
+pub use solvable::{Solvable, default_prover};
 pub use solver::{NoCertificate, Refusal, Solver};
 pub use threats::Threats;
 pub use weigher::Weigher;

@@ -65,9 +65,10 @@ pub trait Solvable: Symmetric + Observe {
 
     /// Makes what proves wins and losses from this position on, where [no position comes
     /// back](Self::never_repeats), with tables of so many bytes at most; none if the machine does not have
-    /// them. A game that has a prover of its own, made for it alone, returns it here.
+    /// them. A game that has a prover of its own, made for it alone, returns it here; where that one does not
+    /// help, the game returns the [`default_prover`].
     fn prover(&self, memory: usize) -> Option<Box<dyn Prover<Self>>> {
-        rules_alone(memory)
+        default_prover(memory)
     }
 
     /// Makes what tells how much this position is worth, and those that follow, where chance decides, with as
@@ -78,8 +79,13 @@ pub trait Solvable: Symmetric + Observe {
     }
 }
 
-/// Makes the prover that knows nothing but the rules, with a table of so many bytes.
-pub(crate) fn rules_alone<P: Solvable>(memory: usize) -> Option<Box<dyn Prover<P>>> {
+/// Makes the prover that a game has which does not say otherwise: proof-number search, which knows nothing but
+/// the rules, with a table of so many bytes at most; none if the machine does not have them. For a
+/// [`Solvable::prover`] that has a prover of its own for some positions only, or that asks this one in turn.
+///
+/// It is right only where [no position comes back](Solvable::never_repeats).
+#[must_use]
+pub fn default_prover<P: Solvable>(memory: usize) -> Option<Box<dyn Prover<P>>> {
     let table = Arc::new(Table::new(memory)?);
     Some(Box::new(DfPn::new(table)))
 }

@@ -33,6 +33,10 @@ impl Playable for Kwintie {
         Some(chance(for_seat(self, sum, seat)))
     }
 
+    fn can_win_at_once(&self) -> Option<bool> {
+        Some(self.has_winning_move())
+    }
+
     /// Judges by a random game in which nobody overlooks a win with the next move, his own or the other
     /// seat's: whoever can only make moves that let the other one win has lost.
     ///

@@ -60,6 +60,23 @@ fn forced_wins_are_found_as_by_minimax() {
 }
 
 /// On small boards the solver decides every move before the search begins; how much it may do is said.
+/// What a game tells of wins with the next move is what comes of making its moves.
+#[test]
+fn wins_at_once_are_told_as_they_are() {
+    for rules in ["", "ruleset=boardless", "no-five=draw"] {
+        let mut told = [0; 2];
+        for position in (0..12).flat_map(|seed| positions::<Kwintie>(rules, 1000, seed)) {
+            let seat = position.to_move().unwrap();
+            let wins = position
+                .moves()
+                .any(|m| has_won(&after(&position, m), seat));
+            assert_eq!(position.can_win_at_once(), Some(wins), "{position}");
+            told[usize::from(wins)] += 1;
+        }
+        assert!(told.iter().all(|&count| count > 0), "{rules}: {told:?}");
+    }
+}
+
 #[test]
 fn small_boards_are_proved() {
     let all_proved = |rules: &str, moves: &str, budget: Budget| {

@@ -15,7 +15,7 @@ use super::opponent::{Contender, Sitter};
 use super::perft::Share;
 use super::puzzle::PuzzleAt;
 use super::seats::Seats;
-use super::threads::SearchThreadArgs;
+use super::threads::{SearchThreadArgs, threads};
 
 /// How a position is named: a game, and where it stands.
 #[derive(Args, Clone, Debug)]
@@ -140,9 +140,9 @@ impl SolveArgs {
 
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct ThreadArgs {
-    /// How many threads to use; as many as there are processors if left out. The numbers are the
-    /// same for any T
-    #[arg(long, value_name = "T", value_parser = number::<1, u16>, allow_negative_numbers = true)]
+    /// How many threads to use, 1024 at most; as many as there are processors if left out. The numbers
+    /// are the same for any T
+    #[arg(long, value_name = "T", value_parser = threads, allow_negative_numbers = true)]
     pub(crate) threads: Option<u16>,
 }
 

@@ -1,8 +1,11 @@
 //! How a run that did not go well ends: a status and one line.
 
 use std::borrow::Cow;
+use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
+
+use clap::error::ErrorKind;
 
 use super::{output, window};
 
@@ -71,13 +74,23 @@ pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
         };
     }
     let text = error.to_string();
-    if text.starts_with("error: ") {
+    if error.kind() == ErrorKind::InvalidUtf8 {
+        say(&not_text(std::env::args_os().skip(1)));
+    } else if text.starts_with("error: ") {
         say(&usage_line(&text));
     } else {
         // Called without arguments: the help is the message.
         let _ = error.print();
     }
     ExitCode::from(Status::Usage as u8)
+}
+
+/// Says which arguments are no text, where one of them has to be.
+fn not_text(arguments: impl Iterator<Item = OsString>) -> String {
+    let wrong = arguments.filter(|argument| argument.to_str().is_none());
+    let quoted = |argument: OsString| format!("\"{}\"", argument.as_encoded_bytes().escape_ascii());
+    let wrong = wrong.map(quoted).collect::<Vec<_>>().join(", ");
+    format!("argument {wrong}: is not UTF-8 text: only the name of a file may be other bytes")
 }
 
 /// Takes what is wrong out of clap's message of several paragraphs, and leaves out the usage.

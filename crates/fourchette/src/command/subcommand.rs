@@ -171,7 +171,8 @@ pub(crate) enum Command {
     /// Adds up the parts of a run of `match` or `perft` to exactly what the one run reports
     ///
     /// Reads lines of JSON as `match --json` (parts by `--from`) and `perft --json` (by `--part`) write
-    /// them. The parts must be of one run, and none may be missing.
+    /// them. The parts must be of one run, and none may be missing. A ladder has no parts: its ratings are
+    /// fitted to all games at once.
     Merge(MergeArgs),
     /// Plays and referees a game for another program, by lines on standard input and output
     ///

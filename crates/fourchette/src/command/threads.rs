@@ -5,9 +5,19 @@ use std::thread::available_parallelism;
 
 use anyhow::{Context as _, Result};
 use clap::Args;
+use fourchette::engine::MOST_THREADS;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::args::{ThreadArgs, number};
+
+/// Reads how many threads to start.
+pub(crate) fn threads(text: &str) -> Result<u16, String> {
+    let threads = number::<1, u16>(text)?;
+    if threads > MOST_THREADS {
+        return Err(format!("is too great: {MOST_THREADS} at most"));
+    }
+    Ok(threads)
+}
 
 impl ThreadArgs {
     /// Returns how many threads to start for so many pieces of work: no more than there are pieces.
@@ -30,9 +40,9 @@ impl ThreadArgs {
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct SearchThreadArgs {
     /// On how many threads a search thinks about a move. Another number is another search, which finds other
-    /// moves
+    /// moves; 1024 at most
     #[arg(long, value_name = "T", default_value_t = 1)]
-    #[arg(value_parser = number::<1, u16>, allow_negative_numbers = true)]
+    #[arg(value_parser = threads, allow_negative_numbers = true)]
     threads: u16,
 }
 

@@ -1,5 +1,7 @@
 //! The arguments of `go`: how long to think.
 
+use core::fmt::Display;
+use core::ops::RangeInclusive;
 use core::str::FromStr;
 use core::time::Duration;
 
@@ -31,8 +33,11 @@ impl Limit {
         let limit = match words {
             [] => Self::Own,
             ["infinite"] => Self::Infinite,
-            ["nodes", count] => Self::Nodes(positive("nodes", count)?),
-            ["movetime", time] => Self::Time(milliseconds("movetime", time)?),
+            ["nodes", count] => Self::Nodes(read("nodes", count, 1..=u32::MAX)?),
+            ["movetime", time] => {
+                let time = read("movetime", time, 1..=u64::MAX)?;
+                Self::Time(Duration::from_millis(time))
+            }
             ["p1time" | "p2time" | "p1inc" | "p2inc", ..] => Self::Clock(read_clock(words, mover)?),
             ["depth", ..] => {
                 let reason = "the search is a tree of random games and has no depth";
@@ -82,7 +87,7 @@ fn read_clock(words: &[&str], mover: Seat) -> Answer<MoveTime> {
         let value = pair.get(1).copied().unwrap_or_default();
         // No time is left at 0, but increments may be 0.
         let least = u64::from(at < 2);
-        let time = at_least(least, key, value)?;
+        let time = read(key, value, least..=u64::MAX)?;
         if times[at].replace(Duration::from_millis(time)).is_some() {
             return Err(Refusal::of(format_args!("go {key}"), "is there twice"));
         }
@@ -96,17 +101,11 @@ fn read_clock(words: &[&str], mover: Seat) -> Answer<MoveTime> {
     Ok(MoveTime::of_clock(left, increment.unwrap_or_default()))
 }
 
-fn milliseconds(key: &str, text: &str) -> Answer<Duration> {
-    positive(key, text).map(Duration::from_millis)
-}
-
-/// Reads a number above 0.
-fn positive<T: FromStr + TryFrom<u64>>(key: &str, text: &str) -> Answer<T> {
-    let number = at_least(1, key, text)?;
-    T::try_from(number).map_err(|_| Refusal::new(format!("go {key} {text}: is too great")))
-}
-
-fn at_least(least: u64, key: &str, text: &str) -> Answer<u64> {
-    let read = number(text, least..=u64::MAX);
+/// Reads the number behind a key.
+fn read<T>(key: &str, text: &str, range: RangeInclusive<T>) -> Answer<T>
+where
+    T: FromStr + PartialOrd + Display,
+{
+    let read = number(text, range);
     read.map_err(|reason| Refusal::new(format!("go {key} {text:?}: {reason}")))
 }

@@ -13,4 +13,5 @@ pub use answer::error_line;
 pub use held_game::seat_word;
 pub use move_time::MoveTime;
 pub use session::{EngineSession, Reply, Then};
+pub use settings::MOST_THREADS;
 pub use thinking::{EngineHost, Thinking, Thought};

@@ -104,7 +104,8 @@ impl EngineSession {
         })
     }
 
-    /// Sets the option `Threads`: on how many threads each search goes on, one if it is not set; 1024 at most.
+    /// Sets the option `Threads`: on how many threads each search goes on, one if it is not set;
+    /// [`MOST_THREADS`](super::MOST_THREADS) if it is greater.
     #[must_use]
     pub fn with_threads(mut self, threads: NonZeroUsize) -> Self {
         self.settings.set_threads(threads);

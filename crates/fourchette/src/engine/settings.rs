@@ -16,8 +16,8 @@ const MEBIBYTE: usize = 1 << 20;
 /// The greatest `Hash`: what a 32-bit number of KiB can say, and more than machines have.
 const MOST_HASH: u32 = 1 << 22;
 
-/// The greatest `Threads`, which is more than machines have processors.
-const MOST_THREADS: u16 = 1 << 10;
+/// The greatest number of threads that an engine thinks on, which is more than machines have processors.
+pub const MOST_THREADS: u16 = 1 << 10;
 
 /// Of how many moves the last lines of a search tell at most.
 const MOST_LINES: u16 = 1000;

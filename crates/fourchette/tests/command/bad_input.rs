@@ -73,6 +73,11 @@ fn bad_usage_is_told_in_one_line() {
             &["too great"],
         ),
         (
+            &["perft", "y", "--depth", "1", "--threads", "1025"],
+            &["1025", "1024 at most"],
+        ),
+        (&["engine", "y", "--threads", "1025"], &["1024 at most"]),
+        (
             &["play", "y", "--first", "deep-thought"],
             &["deep-thought", "random", "human"],
         ),
@@ -97,6 +102,25 @@ fn bad_usage_is_told_in_one_line() {
     ] {
         refuses(args, USAGE, parts);
     }
+}
+
+/// `OsStr::from_bytes` is of Unix alone.
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_no_text_is_named() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt as _;
+
+    use crate::harness::{program, watch};
+
+    let mut command = program();
+    command.args(["show", "y", "--moves"]);
+    command.arg(OsStr::from_bytes(b"e5 \xff"));
+    let reason = watch(command, b"").refused(USAGE);
+    assert!(
+        reason.contains(r#""e5 \xff": is not UTF-8 text"#),
+        "{reason}"
+    );
 }
 
 #[test]

@@ -285,3 +285,15 @@ fn a_key_that_is_there_twice_is_refused_at_any_depth() {
         assert!(reason.starts_with(&expected), "{reason}");
     }
 }
+
+/// The bound is that of a record, 16 MiB.
+#[test]
+fn a_line_without_an_end_is_refused_before_all_of_it_is_read() {
+    let reason = refused(&" ".repeat((16 << 20) + 1));
+    assert_eq!(reason, "standard input: line 1: longer than 16777216 bytes");
+    #[cfg(unix)]
+    {
+        let reason = run(&["merge", "/dev/zero"]).refused(1);
+        assert_eq!(reason, "/dev/zero: line 1: longer than 16777216 bytes");
+    }
+}

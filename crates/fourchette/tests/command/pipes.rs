@@ -129,3 +129,36 @@ fn standard_output_that_is_full_is_named() {
         assert!(last.starts_with(begin), "{args}: {err}");
     }
 }
+
+/// Nothing is said after it: that it could not be sent is known by the end.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_last_answer_of_an_engine_that_cannot_be_sent_is_a_failure() {
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", "exec \"$0\" engine y --bot random >/dev/full"])
+        .arg(PROGRAM)
+        .stdin(Stdio::piped());
+    let reason = watch(command, b"go\n").refused(1);
+    assert!(
+        reason.starts_with("cannot write standard output: "),
+        "{reason}"
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn standard_input_that_is_a_folder_is_named() {
+    for args in ["play y --seed 1", "engine y", "gtp", "trace", "merge -"] {
+        let mut command = Command::new("sh");
+        command
+            .arg("-c")
+            .arg(format!("exec \"$0\" {args} </"))
+            .arg(PROGRAM);
+        let run = watch(command, b"");
+        assert_eq!(run.status, Some(1), "{args}");
+        let last = run.err.lines().last().unwrap_or_default();
+        assert!(last.contains("standard input"), "{args}: {}", run.err);
+        assert!(last.contains("directory"), "{args}: {}", run.err);
+    }
+}

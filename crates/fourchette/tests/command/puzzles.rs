@@ -62,6 +62,17 @@ fn games_of_chance_and_secrets_are_refused() {
     run(&["puzzle", "chess"]).refused(2);
 }
 
+/// Six nodes are full after six moves.
+#[test]
+fn an_opening_after_which_the_game_is_over_is_refused() {
+    let opening = ["--rules", "board=flat:3", "--opening", "6"];
+    for json in [&[][..], &["--json"]] {
+        let reason = run(&[&["puzzle", "y"][..], &opening, json].concat()).refused(1);
+        let expected = "--opening 6: the game is over after so many moves";
+        assert_eq!(reason, expected);
+    }
+}
+
 #[test]
 fn a_puzzle_is_solved_against_the_solver() {
     let file = TestFile::with("puzzles_solved.jsonl", y());

@@ -32,9 +32,9 @@ mod wins;
 use board_play::{Position as _, Seat, zobrist};
 use y::{Colour, YOn};
 
-use crate::Solvable;
 use crate::certificate::check::CheckError;
 use crate::prover::Prover;
+use crate::{Solvable, default_prover};
 
 impl<const W: usize> Solvable for YOn<W> {
     fn never_repeats(&self) -> bool {
@@ -53,7 +53,7 @@ impl<const W: usize> Solvable for YOn<W> {
         if self.is_alternating() && connector::takes(self.board()) {
             return connector::prover(self.board(), memory);
         }
-        crate::solvable::rules_alone(memory)
+        default_prover(memory)
     }
 
     fn check_regions(&self, seat: Seat, lines: &[(usize, &str)]) -> Option<Result<(), CheckError>> {

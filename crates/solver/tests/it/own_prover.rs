@@ -1,9 +1,13 @@
-//! A game that brings a prover of its own, whose memory is full before it knows anything.
+//! A game that brings a prover of its own, whose memory is full before it knows anything, and leaves short games
+//! to that of every game.
 
 use board_play::{NoOptions, Outcome, PerfectInformation, Position, Seat, Status, Symmetric};
-use solver::{Meter, Prover, Solvable, Stop, Value};
+use solver::{Meter, Prover, Solvable, Stop, Value, default_prover};
 
 use crate::{small, solve_by};
+
+/// With how many moves left, or fewer, a game is left to the default.
+const SHORT: u8 = 3;
 
 /// The seats count down to nothing, which is a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,7 +66,10 @@ impl Solvable for Countdown {
         true
     }
 
-    fn prover(&self, _memory: usize) -> Option<Box<dyn Prover<Self>>> {
+    fn prover(&self, memory: usize) -> Option<Box<dyn Prover<Self>>> {
+        if self.0 <= SHORT {
+            return default_prover(memory);
+        }
         Some(Box::new(Full))
     }
 }
@@ -86,4 +93,11 @@ fn a_prover_whose_memory_is_full_ends_the_work_and_says_why() {
     let solution = solve_by(&Countdown::start(), small());
     assert_eq!(solution.value, Value::Unknown);
     assert_eq!(solution.stop, Some(Stop::Memory));
+}
+
+#[test]
+fn a_game_with_a_prover_of_its_own_can_call_the_default() {
+    let solution = solve_by(&Countdown(SHORT), small());
+    assert_eq!(solution.value, Value::Decided(Outcome::Draw));
+    assert_eq!(solution.stop, None);
 }

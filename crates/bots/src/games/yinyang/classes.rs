@@ -9,24 +9,29 @@ use yinyang::{Cell, Effect, Law};
 /// How many causes there are, of four cells each, by the numbers of pawns of both seats.
 const CAUSES: usize = 15;
 
-/// How many effects there are: a pawn of the owner goes, or one of the other seat; two new pawns of which both,
-/// one or none are the owner's; adaptation.
-const EFFECTS: usize = 6;
-
+// The effects: a pawn of the owner goes, or one of the other seat; two new pawns of which both, one or none are the
+// owner's; adaptation.
 const OWN_GOES: usize = 0;
 const OTHER_GOES: usize = 1;
 const BOTH_ARE_OWN: usize = 2;
 const ADAPTATION: usize = 5;
 
-/// How many classes there are. Not every cause has every effect, so that some have no law.
-pub(super) const CLASSES: usize = CAUSES * EFFECTS;
+/// How many classes there are: ten causes have a pawn of the owner that can go, and ten one of the other seat; six
+/// have two empty cells, which are filled in three ways; all fifteen can be those of an adaptation.
+pub(super) const CLASSES: usize = 10 + 10 + 6 * 3 + CAUSES;
 
 static OF_LAWS: LazyLock<[[u8; Law::COUNT]; 2]> = LazyLock::new(|| {
     Seat::ALL.map(|owner| {
-        core::array::from_fn(|index| {
+        let kinds: [usize; Law::COUNT] = core::array::from_fn(|index| {
             let law = Law::from_index(index).expect("there are so many laws");
-            u8::try_from(find(law, owner)).expect("classes are few")
-        })
+            kind_of(law, owner)
+        });
+        // Not every cause has every effect, so that not every number is that of a kind.
+        let mut all = kinds.to_vec();
+        all.sort_unstable();
+        all.dedup();
+        let rank = |kind| all.partition_point(|&other| other < kind);
+        kinds.map(|kind| u8::try_from(rank(kind)).expect("classes are few"))
     })
 });
 
@@ -35,7 +40,8 @@ pub(super) fn class_of(law: Law, owner: Seat) -> usize {
     OF_LAWS[owner.index()][law.index()].into()
 }
 
-fn find(law: Law, owner: Seat) -> usize {
+/// Numbers the effects of each cause.
+fn kind_of(law: Law, owner: Seat) -> usize {
     let before = pawns(law.cause(), owner);
     let [own, others] = before;
     // First those without a pawn of the owner, by the pawns of the other seat, then those with one, and so on.
@@ -65,6 +71,8 @@ fn pawns(cells: [Cell; 4], owner: Seat) -> [usize; 2] {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -103,17 +111,12 @@ mod tests {
         );
     }
 
-    /// Ten causes have a pawn of the owner and ten one of the other seat; six have two empty cells, which are
-    /// filled in three ways; all fifteen can be those of an adaptation.
     #[test]
-    fn so_many_classes_have_laws() {
+    fn every_class_has_laws() {
         for owner in Seat::ALL {
             let laws = (0..Law::COUNT).filter_map(Law::from_index);
-            let mut classes: Vec<usize> = laws.map(|law| class_of(law, owner)).collect();
-            classes.sort_unstable();
-            classes.dedup();
-            assert_eq!(classes.len(), 10 + 10 + 6 * 3 + 15);
-            assert!(classes.iter().all(|&class| class < CLASSES));
+            let classes: BTreeSet<usize> = laws.map(|law| class_of(law, owner)).collect();
+            assert!(classes.into_iter().eq(0..CLASSES));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use core::panic::AssertUnwindSafe;
 use core::sync::atomic::{AtomicBool, Ordering};
+use std::io;
 use std::panic;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -14,7 +15,7 @@ use super::say;
 /// A thread that thinks.
 pub(super) struct Thinker {
     signals: Arc<Signals>,
-    thread: JoinHandle<Thought>,
+    thread: JoinHandle<(Thought, io::Result<()>)>,
 }
 
 /// What the two threads let each other know.
@@ -28,13 +29,13 @@ impl Thinker {
     /// Begins to think.
     pub(super) fn start(thinking: Thinking) -> Result<Self> {
         let signals = Arc::<Signals>::default();
-        let mut host = Host(Arc::clone(&signals));
+        let mut host = Host::new(Arc::clone(&signals));
         let thread = thread::Builder::new().spawn(move || {
             let (thought, answer) = answered(&mut host, |host| thinking.run(host));
             // Whoever reads the answer may send the next line at once.
-            host.0.is_done.store(true, Ordering::SeqCst);
+            host.signals.is_done.store(true, Ordering::SeqCst);
             host.say(&answer);
-            thought
+            (thought, host.said)
         });
         let thread = thread.context("cannot start a thread to think on")?;
         Ok(Self { signals, thread })
@@ -53,7 +54,9 @@ impl Thinker {
 
     /// Waits until the answer has been sent.
     pub(super) fn wait(self) -> Result<Thought> {
-        self.thread.join().ok().context("the search has failed")
+        let (thought, said) = self.thread.join().ok().context("the search has failed")?;
+        said?;
+        Ok(thought)
     }
 }
 
@@ -63,7 +66,7 @@ fn answered<T>(host: &mut Host, work: impl FnOnce(&mut Host) -> T) -> T {
     match panic::catch_unwind(AssertUnwindSafe(|| work(&mut *host))) {
         Ok(done) => done,
         Err(cause) => {
-            host.0.is_done.store(true, Ordering::SeqCst);
+            host.signals.is_done.store(true, Ordering::SeqCst);
             host.say(&error_line(&"go: the search has failed"));
             host.say("bestmove none");
             panic::resume_unwind(cause)
@@ -72,22 +75,36 @@ fn answered<T>(host: &mut Host, work: impl FnOnce(&mut Host) -> T) -> T {
 }
 
 /// The thread, as it works for the program.
-struct Host(Arc<Signals>);
+struct Host {
+    signals: Arc<Signals>,
+    /// Whether all that there was to say could be sent.
+    said: io::Result<()>,
+}
+
+impl Host {
+    const fn new(signals: Arc<Signals>) -> Self {
+        let said = Ok(());
+        Self { signals, said }
+    }
+}
 
 impl EngineHost for Host {
     fn say(&mut self, line: &str) {
-        if say(&[line.to_owned()]).is_err() {
+        if self.said.is_ok() {
+            self.said = say(&[line.to_owned()]);
+        }
+        if self.said.is_err() {
             // Nobody listens any more.
-            self.0.is_stopped.store(true, Ordering::SeqCst);
+            self.signals.is_stopped.store(true, Ordering::SeqCst);
         }
     }
 
     fn is_stopped(&mut self) -> bool {
-        self.0.is_stopped.load(Ordering::Relaxed)
+        self.signals.is_stopped.load(Ordering::Relaxed)
     }
 
     fn wait_for_stop(&mut self) {
-        while !self.0.is_stopped.load(Ordering::SeqCst) {
+        while !self.signals.is_stopped.load(Ordering::SeqCst) {
             thread::park();
         }
     }
@@ -101,7 +118,7 @@ mod tests {
     #[test]
     fn a_search_that_panics_is_done_and_its_thread_has_failed() {
         let signals = Arc::<Signals>::default();
-        let mut host = Host(Arc::clone(&signals));
+        let mut host = Host::new(Arc::clone(&signals));
         let thread = thread::spawn(move || answered(&mut host, |_| panic!("a test")));
         assert!(thread.join().is_err());
         assert!(signals.is_done.load(Ordering::SeqCst));

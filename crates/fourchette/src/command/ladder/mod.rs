@@ -27,7 +27,7 @@ use super::json::{Form, write_line};
 use super::opponent::Household;
 use super::part::StartText;
 use super::place::{self, Kind};
-use super::series::{Forfeit, GameTerms, play_games};
+use super::series::{Forfeit, GameTerms, draw_opening, play_games};
 use super::{file, output, termination};
 
 /// Lets everybody play everybody, and reports how strong they are.
@@ -122,8 +122,7 @@ fn play_game(
     start: &AnyPosition,
     game: LadderGame,
 ) -> Result<GameResult> {
-    let opening = start.opening(plan.openings, plan.seed, game.opening);
-    let opening = opening.with_context(|| plan.no_opening())?;
+    let opening = draw_opening(start, plan.openings, plan.seed, game.opening)?;
     let pairing = game.pairing.map(|player| plan.players[player].clone());
     let seated = game.seating.by_seat(&pairing);
     // Both games of an opening have the same luck.

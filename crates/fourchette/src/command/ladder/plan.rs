@@ -109,15 +109,6 @@ impl Plan {
             opening: round / 2,
         }
     }
-
-    /// Says that no opening is as it was asked for.
-    pub(super) fn no_opening(&self) -> String {
-        let Openings { moves, quiet } = self.openings;
-        match quiet {
-            0 => format!("--opening {moves}: the game is over after so many moves"),
-            _ => format!("--opening {moves} --quiet {quiet}: no such opening was found"),
-        }
-    }
 }
 
 /// Returns how many pairings there are of so many players.

@@ -1,5 +1,6 @@
 //! Reading the files of parts: lines of JSON.
 
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Error, Result, bail};
@@ -34,7 +35,9 @@ fn read_file(file: &Path, lines: &mut Vec<PartLine>) -> Result<()> {
     let mut source = input::open(file)?;
     let mut bytes = Vec::new();
     for number in 1_u64.. {
-        match input::read_line(&mut *source, &mut bytes, MAX_RECORD).context("cannot read")? {
+        // Of a line that is too long no more is read than shows it: it may have no end.
+        let mut source = source.as_mut().take(MAX_RECORD as u64 + 1);
+        match input::read_line(&mut source, &mut bytes, MAX_RECORD).context("cannot read")? {
             Line::End => break,
             Line::TooLong => bail!("line {number}: {}", input::too_long()),
             Line::Read | Line::Half if bytes.trim_ascii().is_empty() => {}

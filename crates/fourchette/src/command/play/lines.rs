@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context as _, Result, anyhow};
 
 use super::terminal::Answer;
 use crate::command::input::{self, Line, MAX_RECORD};
@@ -74,7 +74,7 @@ impl Lines {
                 Event::Woken => {}
                 Event::Read(read) => {
                     self.is_asked = false;
-                    let (read, line) = read?;
+                    let (read, line) = read.context("cannot read standard input")?;
                     return Ok(self.answer(read, &line));
                 }
             }

@@ -47,11 +47,15 @@ pub(crate) struct PuzzleArgs {
 }
 
 impl PuzzleArgs {
+    /// Returns how the games begin.
+    pub(super) fn openings(&self) -> Openings {
+        Openings::of_moves(self.opening.moves())
+    }
+
     /// Returns where puzzles are looked for.
     pub(super) fn search(&self) -> PuzzleSearch {
         PuzzleSearch {
             player: self.bot,
-            openings: Openings::of_moves(self.opening.moves()),
             seed: self.seed.seed,
             longest: self.longest.into(),
             limits: Limits::default().with_memory(MEMORY).with_nodes(self.nodes),

@@ -18,7 +18,7 @@ pub(crate) use report::task;
 use super::failure::Failure;
 use super::json::{Form, write_lines};
 use super::output;
-use super::series::play_games;
+use super::series::{draw_opening, play_games};
 
 /// Makes puzzles from games of an opponent against itself.
 pub(crate) fn run(args: &PuzzleArgs) -> Result<(), Failure> {
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &PuzzleArgs) -> Result<(), Failure> {
 /// then. Returns what was found, and why it was broken off, if not by Ctrl-C.
 fn find(args: &PuzzleArgs) -> Result<(Vec<AnyPuzzle>, Option<Error>), Failure> {
     let start = args.source.record_to_go_on_from()?.position();
-    let search = args.search();
+    let (search, openings) = (args.search(), args.openings());
     // A game that has no puzzles is refused before one is played to its end.
     start.solver(search.limits)?;
     let mut found: Vec<(u64, AnyPuzzle)> = Vec::new();
@@ -52,7 +52,10 @@ fn find(args: &PuzzleArgs) -> Result<(Vec<AnyPuzzle>, Option<Error>), Failure> {
     let broken = play_games(
         0..args.games,
         args.threads.count(args.games),
-        move |number, _| Ok(search.in_game(&start, number)?),
+        move |number, _| {
+            let opening = draw_opening(&start, openings, search.seed, number)?;
+            Ok(search.in_game(&opening, number)?)
+        },
         |number, puzzle| {
             found.extend(puzzle.map(|puzzle| (number, puzzle)));
             played += 1;

@@ -266,3 +266,19 @@ fn two_matches_in_one_folder_do_not_replace_each_other_s_records() {
     );
     assert_eq!(lies.as_deref(), Some("# game y\n\ne5\n"));
 }
+
+/// A traceback, say, that tells its author why it has ended.
+#[test]
+fn what_a_program_writes_to_standard_error_is_shown() {
+    let failure = at_go(
+        "complains",
+        "sys.stderr.write('the author should know\\n'); sys.stderr.flush(); say('bestmove zz9')",
+        "it answered \"bestmove zz9\"",
+    );
+    let script = script("programs_complains", &failure.rest);
+    let (record, said) = lost("complains", &player(&script));
+    let lines = said.lines();
+    let shown = lines.filter(|&line| line == "the author should know");
+    assert_eq!(shown.count(), 3, "{said}");
+    assert!(!record.contains("the author should know"), "{record}");
+}

@@ -64,7 +64,14 @@ fn what_is_no_limit_is_refused_with_the_reason() {
         ("nodes 0", "go nodes \"0\": "),
         ("nodes -1", "go nodes \"-1\": "),
         ("nodes 01", "go nodes \"01\": "),
-        ("nodes 4294967296", "go nodes 4294967296: is too great"),
+        (
+            "nodes 4294967296",
+            "go nodes \"4294967296\": must be 1 to 4294967295",
+        ),
+        (
+            "nodes 99999999999999999999",
+            "go nodes \"99999999999999999999\": must be 1 to 4294967295",
+        ),
         ("nodes 5 6", "go \"nodes\": "),
         ("movetime 0", "go movetime \"0\": "),
         ("movetime x", "go movetime \"x\": "),
