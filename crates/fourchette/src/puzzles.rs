@@ -62,8 +62,9 @@ pub struct PuzzleSearch {
 }
 
 impl PuzzleSearch {
-    /// Plays the game of a number from its [opening](AnyPosition::opening), and returns the longest puzzle among the winner's last positions, the
-    /// earliest of several; none if there is none, or nobody wins. So no two puzzles are of one game.
+    /// Plays the game of a number from its [opening](AnyPosition::opening), and returns the longest puzzle among
+    /// the winner's last positions, the earliest of several; none if there is none, or nobody wins. So no two
+    /// puzzles are of one game.
     ///
     /// # Errors
     ///

@@ -59,7 +59,6 @@ fn forced_wins_are_found_as_by_minimax() {
     assert!(find_wins::<Kwintie>("", 0..12, 2) >= 10);
 }
 
-/// On small boards the solver decides every move before the search begins; how much it may do is said.
 /// What a game tells of wins with the next move is what comes of making its moves.
 #[test]
 fn wins_at_once_are_told_as_they_are() {
@@ -77,6 +76,7 @@ fn wins_at_once_are_told_as_they_are() {
     }
 }
 
+/// On small boards the solver decides every move before the search begins; how much it may do is said.
 #[test]
 fn small_boards_are_proved() {
     let all_proved = |rules: &str, moves: &str, budget: Budget| {

@@ -9,8 +9,8 @@ use yinyang::{Cell, Effect, Law};
 /// How many causes there are, of four cells each, by the numbers of pawns of both seats.
 const CAUSES: usize = 15;
 
-// The effects: a pawn of the owner goes, or one of the other seat; two new pawns of which both, one or none are the
-// owner's; adaptation.
+// The effects: a pawn of the owner goes, or one of the other seat; two new pawns of which both, one or none are
+// the owner's; adaptation.
 const OWN_GOES: usize = 0;
 const OTHER_GOES: usize = 1;
 const BOTH_ARE_OWN: usize = 2;
