@@ -18,7 +18,7 @@ const [{ files }] = parse(readFileSync(`${outside}/packed.json`, 'utf8'));
 
 test('the package has what it needs, and nothing else', () => {
   const scripts = 'api browser browser-worker engine games node node-worker numbers picture platform position';
-  const more = 'protocol record refusal series table thinker types worker generated/catalogue';
+  const more = 'protocol record refusal series table table-data thinker types worker generated/catalogue';
   const wanted = [
     'LICENSE-APACHE',
     'LICENSE-MIT',

@@ -28,6 +28,8 @@ export function setUpForm(session: Session): HTMLElement {
   };
   const begin = (start: Position) => {
     const set = Session.begin({ start, players: ['human', 'human'] });
+    // Who sets a position up has seen the laws in it.
+    set.isOpen = set.table.hasSecrets;
     keepGame(set.save());
     go('analyse', set.id);
   };
