@@ -75,24 +75,28 @@ fn a_closed_pipe_is_a_quiet_end() {
     assert_eq!(err, "random sits first, random second\n");
 }
 
+/// Runs the program with arguments and redirections as a shell reads them.
+#[cfg(unix)]
+fn redirected(line: &str) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", &format!("exec \"$0\" {line}"), PROGRAM]);
+    command
+}
+
 #[cfg(unix)]
 #[test]
 fn streams_that_are_closed_at_once_are_no_panic() {
-    for (redirected, status) in [
+    for (line, status) in [
         ("play y <&-", 0),
         ("show y <&- 2>&-", 0),
         ("trace <&-", 1),
         ("legal y --moves zz 2>&-", 1),
         ("play y --first random --second random <&- 2>&-", 0),
     ] {
-        let mut command = Command::new("sh");
-        command
-            .arg("-c")
-            .arg(format!("exec \"$0\" {redirected}"))
-            .arg(PROGRAM);
+        let command = redirected(line);
         let run = watch(command, b"");
-        assert_eq!(run.status, Some(status), "{redirected}: {}", run.err);
-        assert!(!run.err.contains("panicked"), "{redirected}: {}", run.err);
+        assert_eq!(run.status, Some(status), "{line}: {}", run.err);
+        assert!(!run.err.contains("panicked"), "{line}: {}", run.err);
     }
 }
 
@@ -115,11 +119,7 @@ fn standard_output_that_is_full_is_named() {
         "match y --first random --second random --games 1",
         "trace",
     ] {
-        let mut command = Command::new("sh");
-        command
-            .arg("-c")
-            .arg(format!("exec \"$0\" {args} >/dev/full"))
-            .arg(PROGRAM);
+        let command = redirected(&format!("{args} >/dev/full"));
         // The opponents of `play` are greeted before anything is written.
         let run = watch(command, request.as_bytes());
         assert_eq!(run.status, Some(1), "{args}");
@@ -134,11 +134,8 @@ fn standard_output_that_is_full_is_named() {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_last_answer_of_an_engine_that_cannot_be_sent_is_a_failure() {
-    let mut command = Command::new("sh");
-    command
-        .args(["-c", "exec \"$0\" engine y --bot random >/dev/full"])
-        .arg(PROGRAM)
-        .stdin(Stdio::piped());
+    let mut command = redirected("engine y --bot random >/dev/full");
+    command.stdin(Stdio::piped());
     let reason = watch(command, b"go\n").refused(1);
     assert!(
         reason.starts_with("cannot write standard output: "),
@@ -150,11 +147,7 @@ fn the_last_answer_of_an_engine_that_cannot_be_sent_is_a_failure() {
 #[test]
 fn standard_input_that_is_a_folder_is_named() {
     for args in ["play y --seed 1", "engine y", "gtp", "trace", "merge -"] {
-        let mut command = Command::new("sh");
-        command
-            .arg("-c")
-            .arg(format!("exec \"$0\" {args} </"))
-            .arg(PROGRAM);
+        let command = redirected(&format!("{args} </"));
         let run = watch(command, b"");
         assert_eq!(run.status, Some(1), "{args}");
         let last = run.err.lines().last().unwrap_or_default();
