@@ -56,6 +56,18 @@ pub trait Trials: Debug + Send {
     /// one half, times this, is a chance of winning by [`likelihood`].
     fn steepness(&self) -> f32;
 
+    /// Returns what marks count for, in thousandths of what a move [leans](Prospect::lean) by: the example `tune`
+    /// fits it. There are no marks by default.
+    fn weights(&self) -> &'static [i16] {
+        &[]
+    }
+
+    /// Lists what marks a legal move before any trial, such as the pieces around it, by numbers of the
+    /// [weights](Self::weights).
+    fn marks(&self, _action: usize) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// Makes a legal move.
     fn play(&mut self, action: usize);
 
@@ -72,6 +84,8 @@ pub struct Prospect {
     pub prior: f32,
     /// How many trials that counts for.
     pub weight: f32,
+    /// By how much it is better than trials say, as an advantage of [`likelihood`].
+    pub lean: f32,
 }
 
 impl Prospect {
@@ -82,6 +96,7 @@ impl Prospect {
             action,
             prior: 0.5,
             weight: 1.0,
+            lean: 0.0,
         }
     }
 }

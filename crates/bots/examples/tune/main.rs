@@ -5,10 +5,15 @@
 //! cargo run --release -p bots --features games --example tune -- GAME GAMES ITERATIONS SEED [RULES]
 //! ```
 //!
+//! The search of Y has no estimate, but moves that lean by what marks them: there what marks a move is fitted to
+//! the shares of visits that moves get, and the rules of several boards are played in turn, with blanks between
+//! them.
+//!
 //! Both seats search with so many iterations a move; up to eight moves at the beginning and one in twenty
 //! later are drawn at random. The table goes into `src/games/weights.rs`; the next run begins with it.
 //! Without arguments it plays a few games and says what it found.
 
+mod choices;
 mod fit;
 
 use core::ops::ControlFlow;
@@ -53,6 +58,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "quinta" => plan.tune::<quinta::Quinta>(&rules),
         "sexta" => plan.tune::<sexta::Sexta>(&rules),
         "singularity" => plan.tune::<singularity::Singularity>(&rules),
+        "y" => choices::tune::<y::Y>(&plan, &rules),
         "wyx" => plan.tune::<wyx::Wyx>(&rules),
         "yinyang" => plan.tune::<yinyang::YinYang>(&rules),
         other => Err(format!("game {other:?}: its estimate has no weights").into()),

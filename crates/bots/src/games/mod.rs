@@ -48,6 +48,7 @@ mod places;
     feature = "sexta",
     feature = "singularity",
     feature = "wyx",
+    feature = "y",
     feature = "yinyang"
 ))]
 mod weights;

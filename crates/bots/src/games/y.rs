@@ -4,6 +4,7 @@
 //! By nearness alone a chain along the rim is the best of all, since it is the shortest; the chances
 //! of a random filling are a better guide while the board is empty.
 
+mod marks;
 mod trials;
 
 use board_play::{Actions as _, Position as _, Seat};

@@ -11,6 +11,8 @@ use y::links::Links;
 use y::playout::Fillings;
 use y::{Colour, Opening, YOn};
 
+use super::marks::marks;
+use crate::games::weights::Y;
 use crate::{Amaf, Judgement, Prospect, Trials, likelihood};
 
 /// How many words of fillings a trial takes: four times 64 cost little more than 64.
@@ -46,6 +48,8 @@ const SMALL: usize = 64;
 pub(super) struct FilledY<const W: usize> {
     root: YOn<W>,
     position: YOn<W>,
+    /// The last stone since the root, and the one before.
+    last: [Option<Node>; 2],
     fillings: Fillings<WORDS>,
     /// Of the last fillings, the share that each colour has won.
     shares: [f32; 2],
@@ -62,6 +66,7 @@ impl<const W: usize> FilledY<W> {
         Self {
             root: *position,
             position: *position,
+            last: [None; 2],
             fillings: Fillings::new(position.board()),
             shares: [0.5; 2],
             rates: [vec![0.0; nodes], vec![0.0; nodes]],
@@ -136,6 +141,20 @@ impl<const W: usize> FilledY<W> {
         Some(ring.iter().filter(|&node| links(node) == most).collect())
     }
 
+    /// Returns by how much a move is better than fillings say.
+    fn lean(&self, action: usize) -> f32 {
+        let marks = self.marks_of(action);
+        let sum: i16 = marks.map(|mark| Y[mark]).sum();
+        f32::from(sum) / 1000.0
+    }
+
+    /// Lists what marks a move: a swap has no node, and no marks.
+    fn marks_of(&self, action: usize) -> impl Iterator<Item = usize> {
+        let node = Some(Node::new(action)).filter(|&node| self.board().contains(node));
+        let marked = node.map(|node| marks(&self.position, self.last, node));
+        marked.into_iter().flatten()
+    }
+
     fn ring(&self, node: usize) -> u8 {
         self.board().name(Node::new(node)).letter()
     }
@@ -170,6 +189,7 @@ impl<const W: usize> Trials for FilledY<W> {
 
     fn rewind(&mut self) {
         self.position = self.root;
+        self.last = [None; 2];
     }
 
     fn status(&self) -> Status {
@@ -191,7 +211,11 @@ impl<const W: usize> Trials for FilledY<W> {
             Some(nodes) if action < self.board().node_count() => nodes.contains(Node::new(action)),
             _ => true,
         };
-        prospects.extend(actions.filter(is_listed).map(Prospect::new));
+        let prospect = |action| Prospect {
+            lean: self.lean(action),
+            ..Prospect::new(action)
+        };
+        prospects.extend(actions.filter(is_listed).map(prospect));
     }
 
     fn lists_all(&self) -> bool {
@@ -256,9 +280,20 @@ impl<const W: usize> Trials for FilledY<W> {
         STEEPNESS
     }
 
+    fn weights(&self) -> &'static [i16] {
+        &Y
+    }
+
+    fn marks(&self, action: usize) -> Vec<usize> {
+        self.marks_of(action).collect()
+    }
+
     fn play(&mut self, action: usize) {
+        let node = Node::new(action);
         if let Some(m) = self.position.move_of(action) {
             self.position.play_unchecked(m);
+            let stone = self.board().contains(node).then_some(node);
+            self.last = [stone, self.last[0]];
         }
     }
 

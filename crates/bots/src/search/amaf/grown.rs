@@ -71,6 +71,8 @@ pub(super) struct Edges {
     pub(super) trials: Vec<[f32; 2]>,
     /// What the trials say of the move, as the means; minus infinity for a move that loses.
     pub(super) promises: Vec<f32>,
+    /// By how much the move is better than trials say.
+    pub(super) leans: Vec<f32>,
 }
 
 impl Edges {
@@ -102,7 +104,7 @@ const LOST: f32 = f32::NEG_INFINITY;
 const NODE_BYTES: usize = 2 * size_of::<Node>();
 
 /// How many bytes an edge takes.
-const EDGE_BYTES: usize = 2 * (2 + 4 + 4 + 4 + 8 + 4);
+const EDGE_BYTES: usize = 2 * (2 + 4 + 4 + 4 + 8 + 4 + 4);
 
 /// A tree that nobody walks through at the moment.
 #[derive(Clone, Debug, Default)]
@@ -234,6 +236,7 @@ impl Grown {
             action,
             prior,
             weight,
+            lean,
         } in prospects
         {
             self.edges
@@ -244,6 +247,7 @@ impl Grown {
             self.edges.means.push(0.0);
             self.edges.trials.push([weight, weight * prior]);
             self.edges.promises.push(0.5);
+            self.edges.leans.push(lean);
         }
         let node = &mut self.nodes[node];
         node.first = u32::try_from(first).unwrap_or(NONE);
@@ -288,6 +292,7 @@ impl Grown {
             to.means.extend_from_slice(&from.means[range.clone()]);
             to.trials.extend_from_slice(&from.trials[range.clone()]);
             to.promises.extend_from_slice(&from.promises[range.clone()]);
+            to.leans.extend_from_slice(&from.leans[range.clone()]);
             for &child in &from.children[range] {
                 if child == NONE {
                     to.children.push(NONE);

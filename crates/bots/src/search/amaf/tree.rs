@@ -235,10 +235,11 @@ impl<'a> Tree<'a> {
         }
         let steepness = self.trials.steepness();
         let promises = &mut edges.promises[node.edges()];
-        for (promise, &[games, wins]) in promises.iter_mut().zip(&*trials) {
+        let known = trials.iter().zip(&edges.leans[node.edges()]);
+        for (promise, (&[games, wins], lean)) in promises.iter_mut().zip(known) {
             // What has been proved stays.
             if promise.is_finite() {
-                *promise = likelihood(steepness * (wins / games - 0.5));
+                *promise = likelihood(steepness * (wins / games - 0.5) + lean);
             }
         }
     }
