@@ -54,8 +54,14 @@ pub(crate) fn tune<G: Playable + Actions + Notated>(
         let turn = usize::try_from(game)? % rules.len();
         let options: G::Options = rules[turn].parse()?;
         let start = G::new(&options);
-        let trials = start.trials().ok_or("nothing marks the moves of this game")?;
-        weights = trials.weights().iter().map(|&one| f64::from(one) / 1000.0).collect();
+        let trials = start
+            .trials()
+            .ok_or("nothing marks the moves of this game")?;
+        weights = trials
+            .weights()
+            .iter()
+            .map(|&one| f64::from(one) / 1000.0)
+            .collect();
         play(plan, &start, game, &mut choices);
     }
     weights.push(SHARPNESS);
@@ -74,7 +80,10 @@ pub(crate) fn tune<G: Playable + Actions + Notated>(
         after[1]
     );
     let marks = &fitted[..fitted.len() - 1];
-    let marks: Vec<String> = marks.iter().map(|one| format!("{:.0}", 1000.0 * one)).collect();
+    let marks: Vec<String> = marks
+        .iter()
+        .map(|one| format!("{:.0}", 1000.0 * one))
+        .collect();
     println!("[{}]", marks.join(", "));
     Ok(())
 }
@@ -105,7 +114,12 @@ fn play<G: Playable + Actions>(
                 return;
             }
             let before = played.len().saturating_sub(2);
-            choices.push(choice(&positions[before], &played[before..], &found, &mut rng));
+            choices.push(choice(
+                &positions[before],
+                &played[before..],
+                &found,
+                &mut rng,
+            ));
             found.candidates.first().map(|best| best.m)
         };
         let Some(m) = m else {
@@ -178,7 +192,9 @@ fn mean_loss(choices: &[Vec<Candidate>], weights: &[f64]) -> f64 {
     let losses = choices.iter().map(|choice| {
         let foretold = foretell(choice, weights);
         let both = choice.iter().zip(foretold);
-        -both.map(|(one, [.., chance])| one.share * libm::log(chance)).sum::<f64>()
+        -both
+            .map(|(one, [.., chance])| one.share * libm::log(chance))
+            .sum::<f64>()
     });
     losses.sum::<f64>() / number(choices.len())
 }

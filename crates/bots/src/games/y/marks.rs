@@ -41,7 +41,9 @@ pub(super) fn marks<const W: usize>(
     let ways = last.map(|stone| stone.and_then(|stone| way_to(position, stone, node)));
     let near = ways.into_iter().enumerate();
     let near = near.filter_map(|(which, way)| Some(SHAPES + RINGS + which * WAYS + way?));
-    [shape(position, node), SHAPES + ring].into_iter().chain(near)
+    [shape(position, node), SHAPES + ring]
+        .into_iter()
+        .chain(near)
 }
 
 /// Returns the number of the shape around a node: who has which neighbour, as seen by the colour to move, from
@@ -51,7 +53,9 @@ fn shape<const W: usize>(position: &YOn<W>, node: Node) -> usize {
     let [mine, others] = [own, !own].map(|colour| position.stones(colour));
     let neighbours = position.board().neighbours(node).iter();
     let code = neighbours.fold(1, |code, &neighbour| {
-        code * 3 + usize::from(mine.contains(neighbour)) + 2 * usize::from(others.contains(neighbour))
+        code * 3
+            + usize::from(mine.contains(neighbour))
+            + 2 * usize::from(others.contains(neighbour))
     });
     let on_rim = usize::from(position.board().is_rim(node));
     SHAPES / 2 * on_rim + usize::from(SHAPE_OF_CODE[code])
@@ -115,6 +119,9 @@ mod tests {
         shapes.sort_unstable();
         shapes.dedup();
         assert_eq!(shapes.len(), SHAPES / 2);
-        assert_eq!(shapes.last().copied().map(usize::from), Some(SHAPES / 2 - 1));
+        assert_eq!(
+            shapes.last().copied().map(usize::from),
+            Some(SHAPES / 2 - 1)
+        );
     }
 }
