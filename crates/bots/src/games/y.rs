@@ -5,6 +5,7 @@
 //! of a random filling are a better guide while the board is empty.
 
 mod marks;
+mod shapes;
 mod trials;
 
 use board_play::{Actions as _, Position as _, Seat};

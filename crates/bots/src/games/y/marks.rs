@@ -6,122 +6,87 @@
 //! move patterns in the game of Go", 2007; Huang, Arneson, Hayward, Müller and Pawlewicz, "MoHex 2.0: a
 //! pattern-based MCTS Hex player", 2013).
 
-use std::sync::LazyLock;
+use y::YOn;
+use y::board_graph::{Board, Node};
 
-use y::board_graph::{Board, Node, NodeSetOf};
-use y::{Colour, YOn};
-
-/// How many neighbours a node has at most.
-const MOST_NEIGHBOURS: u32 = 6;
-
-/// How many shapes there are: on the rim and inside, of up to six neighbours.
-const SHAPES: usize = 2 * (1 + 3 + 6 + 10 + 21 + 39 + 92);
+use super::shapes::SHAPES;
 
 /// How many rings are told apart; the last is all that are further from the rim.
 const RINGS: usize = 4;
 
-/// How many ways there are to lie near to a stone.
-const WAYS: usize = 3;
+/// How many ways there are to lie to a stone: a step, a bridge or a leap away from it, or none of these.
+const WAYS: usize = 4;
 
 /// How many marks there are.
 pub(super) const MARKS: usize = SHAPES + RINGS + 2 * WAYS;
 
-/// The shape of each code of neighbours.
-static SHAPE_OF_CODE: LazyLock<Vec<u8>> = LazyLock::new(number_shapes);
+/// How many nodes a word of a set has.
+const WORD: usize = 64;
 
-/// Lists what marks a stone of the colour to move on a vacant node, behind the last stone of the other colour and
-/// the one before that.
-pub(super) fn marks<const W: usize>(
-    position: &YOn<W>,
-    last: [Option<Node>; 2],
-    node: Node,
-) -> impl Iterator<Item = usize> {
-    let board = position.board();
-    let ring = usize::from(board.name(node).letter()).min(RINGS - 1);
-    let ways = last.map(|stone| stone.and_then(|stone| way_to(position, stone, node)));
-    let near = ways.into_iter().enumerate();
-    let near = near.filter_map(|(which, way)| Some(SHAPES + RINGS + which * WAYS + way?));
-    [shape(position, node), SHAPES + ring]
-        .into_iter()
-        .chain(near)
+/// A node that is next to a stone.
+const STEP: u8 = u8::MAX;
+
+/// A node two steps from a stone, with one node between them, which is vacant.
+const LEAP: u8 = 1;
+
+/// A node two steps from a stone, with two nodes between them, which are vacant.
+const BRIDGE: u8 = 2 * LEAP;
+
+/// What each node between that is occupied counts for: more than all that are vacant.
+const CLOSED: u8 = 8;
+
+/// Returns the mark of a node's ring.
+#[inline]
+pub(super) fn ring(board: Board, node: Node) -> usize {
+    SHAPES + usize::from(board.name(node).letter()).min(RINGS - 1)
 }
 
-/// Returns the number of the shape around a node: who has which neighbour, as seen by the colour to move, from
-/// wherever one begins to go around, either way.
-fn shape<const W: usize>(position: &YOn<W>, node: Node) -> usize {
-    let own = position.colour_to_move().unwrap_or(Colour::Black);
-    let [mine, others] = [own, !own].map(|colour| position.stones(colour));
-    let neighbours = position.board().neighbours(node).iter();
-    let code = neighbours.fold(1, |code, &neighbour| {
-        code * 3
-            + usize::from(mine.contains(neighbour))
-            + 2 * usize::from(others.contains(neighbour))
-    });
-    let on_rim = usize::from(position.board().is_rim(node));
-    SHAPES / 2 * on_rim + usize::from(SHAPE_OF_CODE[code])
-}
+/// How nodes lie to the two last stones.
+pub(super) struct Ways<const W: usize>([[[u8; WORD]; W]; 2]);
 
-/// Returns how a vacant node lies to a stone: next to it, a bridge away that nothing stands in, or two steps away
-/// along a line.
-fn way_to<const W: usize>(position: &YOn<W>, stone: Node, node: Node) -> Option<usize> {
-    let around = |node| -> NodeSetOf<W> { Board::neighbour_set(position.board(), node) };
-    let near = around(node);
-    if near.contains(stone) {
-        return Some(0);
-    }
-    let between = near & around(stone);
-    let is_open = (between & position.occupied()).is_empty();
-    match between.len() {
-        2 if is_open => Some(1),
-        1 if is_open => Some(2),
-        _ => None,
-    }
-}
-
-/// Numbers the shapes: codes are neighbours as digits to base three behind a 1, and those that can be turned or
-/// mirrored into each other are one shape.
-fn number_shapes() -> Vec<u8> {
-    let mut shapes = vec![0; 2 * 3_usize.pow(MOST_NEIGHBOURS)];
-    let mut count = 0;
-    for neighbours in 0..=MOST_NEIGHBOURS {
-        let first = 3_usize.pow(neighbours);
-        for code in first..2 * first {
-            let least = images(code - first, neighbours).min();
-            let least = first + least.unwrap_or_default();
-            if least == code {
-                shapes[code] = count;
-                count += 1;
-            } else {
-                shapes[code] = shapes[least];
+impl<const W: usize> Ways<W> {
+    /// Finds how nodes lie to the last stone and to the one before.
+    pub(super) fn new(position: &YOn<W>, last: [Option<Node>; 2]) -> Self {
+        let mut ways = [[[0; WORD]; W]; 2];
+        for (ways, stone) in ways.iter_mut().zip(last) {
+            if let Some(stone) = stone {
+                find(position, stone, ways);
             }
         }
+        Self(ways)
     }
-    shapes
+
+    /// Returns the marks of how a vacant node lies to the two stones.
+    #[inline]
+    pub(super) fn marks(&self, node: Node) -> [usize; 2] {
+        let [last, before] = &self.0;
+        let first = SHAPES + RINGS;
+        [first + way(last, node), first + WAYS + way(before, node)]
+    }
 }
 
-/// Lists what some digits to base three become if they are turned and mirrored.
-fn images(digits: usize, len: u32) -> impl Iterator<Item = usize> {
-    let digit = move |at: u32| digits / 3_usize.pow(at) % 3;
-    let turned = move |by: u32, step: u32| {
-        (0..len).fold(0, |code, at| code * 3 + digit((by + at * step) % len))
-    };
-    (0..len).flat_map(move |by| [turned(by, 1), turned(by, len - 1)])
+/// Returns which way a node lies to a stone.
+#[inline]
+fn way<const W: usize>(ways: &[[u8; WORD]; W], node: Node) -> usize {
+    match ways[node.index() / WORD][node.index() % WORD] {
+        STEP => 0,
+        BRIDGE => 1,
+        LEAP => 2,
+        _ => 3,
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Bracelets of three colours, counted by Burnside's lemma: 1, 3, 6, 10, 21, 39 and 92 of up to six beads.
-    #[test]
-    fn shapes_are_numbered_without_gaps() {
-        let mut shapes = SHAPE_OF_CODE.iter().skip(1).copied().collect::<Vec<_>>();
-        shapes.sort_unstable();
-        shapes.dedup();
-        assert_eq!(shapes.len(), SHAPES / 2);
-        assert_eq!(
-            shapes.last().copied().map(usize::from),
-            Some(SHAPES / 2 - 1)
-        );
+/// Finds how nodes lie to a stone, by all ways of two steps from it.
+fn find<const W: usize>(position: &YOn<W>, stone: Node, ways: &mut [[u8; WORD]; W]) {
+    let board = position.board();
+    let occupied = position.occupied();
+    for &between in board.neighbours(stone) {
+        let counts = if occupied.contains(between) { CLOSED } else { LEAP };
+        for &node in board.neighbours(between) {
+            ways[node.index() / WORD][node.index() % WORD] += counts;
+        }
+    }
+    for &node in board.neighbours(stone) {
+        ways[node.index() / WORD][node.index() % WORD] = STEP;
     }
 }

@@ -11,7 +11,8 @@ use y::links::Links;
 use y::playout::Fillings;
 use y::{Colour, Opening, YOn};
 
-use super::marks::{MARKS, marks};
+use super::marks::{self, MARKS, Ways};
+use super::shapes::Shapes;
 use crate::games::weights::Y;
 use crate::{Amaf, Judgement, Prospect, Trials, likelihood};
 
@@ -57,6 +58,8 @@ pub(super) struct FilledY<const W: usize> {
     position: YOn<W>,
     /// The last stone since the root, and the one before.
     last: [Option<Node>; 2],
+    /// The stones around each node.
+    shapes: Shapes,
     fillings: Fillings<WORDS>,
     /// Of the last fillings, the share that each colour has won.
     shares: [f32; 2],
@@ -74,6 +77,7 @@ impl<const W: usize> FilledY<W> {
             root: *position,
             position: *position,
             last: [None; 2],
+            shapes: Shapes::new(position),
             fillings: Fillings::new(position.board()),
             shares: [0.5; 2],
             rates: [vec![0.0; nodes], vec![0.0; nodes]],
@@ -148,18 +152,21 @@ impl<const W: usize> FilledY<W> {
         Some(ring.iter().filter(|&node| links(node) == most).collect())
     }
 
-    /// Returns by how much a move is better than fillings say.
-    fn lean(&self, action: usize) -> f32 {
-        let marks = self.marks_of(action);
-        let sum: i16 = marks.map(|mark| Y[mark]).sum();
-        FITTED * f32::from(sum) / 1000.0
+    /// Finds what marks stones of the colour to move.
+    fn marked(&self) -> impl Fn(Node) -> [usize; 4] {
+        let board = self.board();
+        let mover = self.position.colour_to_move();
+        let shape = self.shapes.seen_by(mover.unwrap_or(Colour::Black));
+        let ways = Ways::new(&self.position, self.last);
+        move |node| {
+            let [last, before] = ways.marks(node);
+            [shape(node), marks::ring(board, node), last, before]
+        }
     }
 
-    /// Lists what marks a move: a swap has no node, and no marks.
-    fn marks_of(&self, action: usize) -> impl Iterator<Item = usize> {
-        let node = Some(Node::new(action)).filter(|&node| self.board().contains(node));
-        let marked = node.map(|node| marks(&self.position, self.last, node));
-        marked.into_iter().flatten()
+    /// Returns the node of a move; a swap has none.
+    fn node_of(&self, action: usize) -> Option<Node> {
+        Some(Node::new(action)).filter(|&node| self.board().contains(node))
     }
 
     fn ring(&self, node: usize) -> u8 {
@@ -180,6 +187,13 @@ impl<const W: usize> FilledY<W> {
     }
 }
 
+/// Returns by how much a move is better than fillings say.
+#[inline]
+fn lean(marks: [usize; 4]) -> f32 {
+    let sum: i16 = marks.iter().map(|&mark| Y[mark]).sum();
+    FITTED * f32::from(sum) / 1000.0
+}
+
 /// Counts the bits of words.
 #[inline]
 fn count(words: [u64; WORDS]) -> f32 {
@@ -197,6 +211,7 @@ impl<const W: usize> Trials for FilledY<W> {
     fn rewind(&mut self) {
         self.position = self.root;
         self.last = [None; 2];
+        self.shapes.rewind();
     }
 
     fn status(&self) -> Status {
@@ -214,12 +229,12 @@ impl<const W: usize> Trials for FilledY<W> {
         let opening = self.opening_nodes();
         let actions = position.moves().filter_map(|m| position.action(m));
         let is_listed = |&action: &usize| match opening {
-            // A swap is no node.
-            Some(nodes) if action < self.board().node_count() => nodes.contains(Node::new(action)),
-            _ => true,
+            Some(nodes) => self.node_of(action).is_none_or(|node| nodes.contains(node)),
+            None => true,
         };
+        let marked = self.marked();
         let prospect = |action| Prospect {
-            lean: self.lean(action),
+            lean: self.node_of(action).map_or(0.0, |node| lean(marked(node))),
             ..Prospect::new(action)
         };
         prospects.extend(actions.filter(is_listed).map(prospect));
@@ -292,15 +307,18 @@ impl<const W: usize> Trials for FilledY<W> {
     }
 
     fn marks(&self, action: usize) -> Vec<usize> {
-        self.marks_of(action).collect()
+        let marks = self.node_of(action).map(self.marked());
+        marks.map(Vec::from).unwrap_or_default()
     }
 
     fn play(&mut self, action: usize) {
-        let node = Node::new(action);
         if let Some(m) = self.position.move_of(action) {
+            let node = self.node_of(action);
+            if let (Some(node), Some(colour)) = (node, self.position.colour_to_move()) {
+                self.shapes.put(node, colour);
+            }
             self.position.play_unchecked(m);
-            let stone = self.board().contains(node).then_some(node);
-            self.last = [stone, self.last[0]];
+            self.last = [node, self.last[0]];
         }
     }
 
