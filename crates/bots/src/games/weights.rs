@@ -1,5 +1,6 @@
 //! What features count for, in thousandths of a logit: fitted by the example `tune` to games of the search
-//! against itself.
+//! against itself. What marks the moves of Y is in thousandths of an advantage, and fitted to what the search
+//! looked at.
 
 #[cfg(feature = "aliens-amazons")]
 pub(super) const ALIENS_AMAZONS: [i32; 334] = [
@@ -73,7 +74,6 @@ pub(super) const WYX: [i32; 132] = [
 ];
 
 #[cfg(feature = "y")]
-/// What marks moves, in thousandths of an advantage.
 pub(super) const Y: [i16; 356] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, -708, -648, -435, -428, -399, -546, -419, -538, -61, -329, 393,

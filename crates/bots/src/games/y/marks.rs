@@ -3,7 +3,7 @@
 //!
 //! Random games know what a node is worth to the whole board, but not that a stone is answered next to it, or that
 //! a bridge leads further than a step. That is what patterns tell a search (Coulom, "Computing Elo ratings of
-//! move patterns in the game of Go", 2007; Huang, Arneson, Hayward, Müller and Pawlewicz, "MoHex 2.0: a
+//! move patterns in the game of Go", 2007; Huang, Arneson, Hayward, Müller and Pawlewicz, "`MoHex` 2.0: a
 //! pattern-based MCTS Hex player", 2013).
 
 use y::YOn;
@@ -81,7 +81,11 @@ fn find<const W: usize>(position: &YOn<W>, stone: Node, ways: &mut [[u8; WORD]; 
     let board = position.board();
     let occupied = position.occupied();
     for &between in board.neighbours(stone) {
-        let counts = if occupied.contains(between) { CLOSED } else { LEAP };
+        let counts = if occupied.contains(between) {
+            CLOSED
+        } else {
+            LEAP
+        };
         for &node in board.neighbours(between) {
             ways[node.index() / WORD][node.index() % WORD] += counts;
         }

@@ -60,7 +60,7 @@ impl Shapes {
             powers: powers.collect(),
         };
         for colour in Colour::ALL {
-            for node in position.stones(colour).iter() {
+            for node in position.stones(colour) {
                 shapes.put(node, colour);
             }
         }
@@ -126,7 +126,9 @@ fn number_shapes() -> [[u8; CODES]; 2] {
 
 /// Lists the digits of a number to base three.
 fn digits(number: usize, len: usize) -> Vec<usize> {
-    let powers = (0..len).rev().map(|place| (0..place).fold(1, |power, _| 3 * power));
+    let powers = (0..len)
+        .rev()
+        .map(|place| (0..place).fold(1, |power, _| 3 * power));
     powers.map(|power| number / power % 3).collect()
 }
 
