@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
+use y::Colour;
 use y::board_graph::{Board, Node};
-use y::{Colour, YOn};
 
 /// How many neighbours a node has at most.
 const MOST_NEIGHBOURS: usize = 6;
@@ -27,48 +27,41 @@ pub(super) struct Shapes {
     board: Board,
     /// For each node its neighbours as digits to base three, behind a 1: vacant, black or white.
     codes: Vec<u16>,
-    /// The codes of the position that is gone back to.
+    /// The codes of the start, which is gone back to.
     at_root: Vec<u16>,
     /// For each node what a stone there counts for in the codes of its neighbours: a power of three each.
     powers: Vec<[u16; MOST_NEIGHBOURS]>,
 }
 
 impl Shapes {
-    pub(super) fn new<const W: usize>(position: &YOn<W>) -> Self {
-        let board = position.board();
-        let power = |node: Node, neighbour: Node| {
-            let row = board.neighbours(neighbour).iter();
-            let behind = row.rev().take_while(|&&other| other != node);
-            behind.fold(1, |power, _| 3 * power)
-        };
-        let powers = board.nodes().map(|node| {
-            let mut powers = [0; MOST_NEIGHBOURS];
-            let row = board.neighbours(node).iter();
-            for (place, &neighbour) in powers.iter_mut().zip(row) {
-                *place = power(node, neighbour);
-            }
-            powers
-        });
-        let bare = board.nodes().map(|node| {
-            let row = board.neighbours(node).iter();
-            row.fold(1, |code, _| 3 * code)
-        });
-        let mut shapes = Self {
-            board,
-            codes: bare.collect(),
-            at_root: Vec::new(),
-            powers: powers.collect(),
-        };
-        for colour in Colour::ALL {
-            for node in position.stones(colour) {
-                shapes.put(node, colour);
+    /// Starts without stones.
+    pub(super) fn new(board: Board) -> Self {
+        let mut powers = vec![[0; MOST_NEIGHBOURS]; board.node_count()];
+        let mut codes = vec![1; board.node_count()];
+        for node in board.nodes() {
+            // The last digit counts for 1, and each digit before it for three times as much.
+            for &neighbour in board.neighbours(node).iter().rev() {
+                let mut row = board.neighbours(neighbour).iter();
+                if let Some(at) = row.position(|&other| other == node) {
+                    powers[neighbour.index()][at] = codes[node.index()];
+                }
+                codes[node.index()] *= 3;
             }
         }
-        shapes.at_root.clone_from(&shapes.codes);
-        shapes
+        Self {
+            board,
+            at_root: codes.clone(),
+            codes,
+            powers,
+        }
     }
 
-    /// Goes back to the position of the start.
+    /// Makes the stones that there are those of the start.
+    pub(super) fn start(&mut self) {
+        self.at_root.clone_from(&self.codes);
+    }
+
+    /// Goes back to the stones of the start.
     pub(super) fn rewind(&mut self) {
         self.codes.copy_from_slice(&self.at_root);
     }

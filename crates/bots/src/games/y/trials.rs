@@ -11,8 +11,7 @@ use y::links::Links;
 use y::playout::Fillings;
 use y::{Colour, Opening, YOn};
 
-use super::marks::{self, MARKS, Ways};
-use super::shapes::Shapes;
+use super::marks::Marks;
 use crate::games::weights::Y;
 use crate::{Amaf, Judgement, Prospect, Trials, likelihood};
 
@@ -37,10 +36,6 @@ const HOPES: usize = 10;
 /// Which share of the fillings with that stone must be won, for it to be looked at.
 const HOPEFUL: f32 = 0.6;
 
-/// How much of what is fitted a move leans by: what foretells the choices of a search best is too much for its
-/// next one, which was seen in matches.
-const FITTED: f32 = 0.5;
-
 /// How many bytes of what is proved in other positions are kept.
 #[cfg(feature = "proofs")]
 const PROOFS: usize = 2 << 20;
@@ -48,18 +43,12 @@ const PROOFS: usize = 2 << 20;
 /// Up to how many nodes a board has sets of one word.
 const SMALL: usize = 64;
 
-/// Each mark has a weight.
-const _: () = assert!(Y.len() == MARKS);
-
 /// A position of Y that is tried out.
 #[derive(Debug)]
 pub(super) struct FilledY<const W: usize> {
     root: YOn<W>,
     position: YOn<W>,
-    /// The last stone since the root, and the one before.
-    last: [Option<Node>; 2],
-    /// The stones around each node.
-    shapes: Shapes,
+    marks: Marks,
     fillings: Fillings<WORDS>,
     /// Of the last fillings, the share that each colour has won.
     shares: [f32; 2],
@@ -73,11 +62,16 @@ pub(super) struct FilledY<const W: usize> {
 impl<const W: usize> FilledY<W> {
     pub(super) fn new(position: &YOn<W>) -> Self {
         let nodes = position.board().node_count();
+        let stones = Colour::ALL.map(|colour| {
+            position
+                .stones(colour)
+                .iter()
+                .map(move |node| (node, colour))
+        });
         Self {
             root: *position,
             position: *position,
-            last: [None; 2],
-            shapes: Shapes::new(position),
+            marks: Marks::new(position.board(), stones.into_iter().flatten()),
             fillings: Fillings::new(position.board()),
             shares: [0.5; 2],
             rates: [vec![0.0; nodes], vec![0.0; nodes]],
@@ -152,18 +146,6 @@ impl<const W: usize> FilledY<W> {
         Some(ring.iter().filter(|&node| links(node) == most).collect())
     }
 
-    /// Finds what marks stones of the colour to move.
-    fn marked(&self) -> impl Fn(Node) -> [usize; 4] {
-        let board = self.board();
-        let mover = self.position.colour_to_move();
-        let shape = self.shapes.seen_by(mover.unwrap_or(Colour::Black));
-        let ways = Ways::new(&self.position, self.last);
-        move |node| {
-            let [last, before] = ways.marks(node);
-            [shape(node), marks::ring(board, node), last, before]
-        }
-    }
-
     /// Returns the node of a move; a swap has none.
     fn node_of(&self, action: usize) -> Option<Node> {
         Some(Node::new(action)).filter(|&node| self.board().contains(node))
@@ -187,13 +169,6 @@ impl<const W: usize> FilledY<W> {
     }
 }
 
-/// Returns by how much a move is better than fillings say.
-#[inline]
-fn lean(marks: [usize; 4]) -> f32 {
-    let sum: i16 = marks.iter().map(|&mark| Y[mark]).sum();
-    FITTED * f32::from(sum) / 1000.0
-}
-
 /// Counts the bits of words.
 #[inline]
 fn count(words: [u64; WORDS]) -> f32 {
@@ -210,8 +185,7 @@ impl<const W: usize> Trials for FilledY<W> {
 
     fn rewind(&mut self) {
         self.position = self.root;
-        self.last = [None; 2];
-        self.shapes.rewind();
+        self.marks.rewind();
     }
 
     fn status(&self) -> Status {
@@ -232,12 +206,12 @@ impl<const W: usize> Trials for FilledY<W> {
             Some(nodes) => self.node_of(action).is_none_or(|node| nodes.contains(node)),
             None => true,
         };
-        let marked = self.marked();
-        let prospect = |action| Prospect {
-            lean: self.node_of(action).map_or(0.0, |node| lean(marked(node))),
-            ..Prospect::new(action)
-        };
-        prospects.extend(actions.filter(is_listed).map(prospect));
+        prospects.extend(actions.filter(is_listed).map(Prospect::new));
+        if let Some(mover) = position.colour_to_move() {
+            let vacant = position.vacant();
+            self.marks
+                .lean(mover, &|node| vacant.contains(node), prospects);
+        }
     }
 
     fn lists_all(&self) -> bool {
@@ -307,18 +281,21 @@ impl<const W: usize> Trials for FilledY<W> {
     }
 
     fn marks(&self, action: usize) -> Vec<usize> {
-        let marks = self.node_of(action).map(self.marked());
+        let vacant = self.position.vacant();
+        let marks = |node| {
+            let mover = self.position.colour_to_move()?;
+            Some(self.marks.of(mover, &|node| vacant.contains(node))(node))
+        };
+        let marks = self.node_of(action).and_then(marks);
         marks.map(Vec::from).unwrap_or_default()
     }
 
     fn play(&mut self, action: usize) {
         if let Some(m) = self.position.move_of(action) {
-            let node = self.node_of(action);
-            if let (Some(node), Some(colour)) = (node, self.position.colour_to_move()) {
-                self.shapes.put(node, colour);
+            if let Some(colour) = self.position.colour_to_move() {
+                self.marks.play(self.node_of(action), colour);
             }
             self.position.play_unchecked(m);
-            self.last = [node, self.last[0]];
         }
     }
 
