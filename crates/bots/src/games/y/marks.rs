@@ -24,7 +24,7 @@ const MARKS: usize = SHAPES + RINGS + 2 * WAYS;
 
 /// How much of what is fitted a move leans by: what foretells the choices of a search best is too much for its
 /// next one, which was seen in matches.
-const FITTED: f32 = 0.5;
+const FITTED: f32 = 0.4;
 
 /// Each mark has a weight.
 const _: () = assert!(Y.len() == MARKS);
