@@ -44,7 +44,6 @@ const CLOSED: u8 = 8;
 /// What marks the moves of a position, kept up move by move.
 ///
 /// It is the same for boards of all widths, so that a program has it once.
-#[derive(Debug)]
 pub(super) struct Marks {
     board: Board,
     shapes: Shapes,

@@ -22,7 +22,6 @@ const CODES: usize = 2 * 3_usize.pow(6);
 static SHAPES_OF_CODES: LazyLock<[[u8; CODES]; 2]> = LazyLock::new(number_shapes);
 
 /// The stones around each node of a board.
-#[derive(Debug)]
 pub(super) struct Shapes {
     board: Board,
     /// For each node its neighbours as digits to base three, behind a 1: vacant, black or white.

@@ -1,5 +1,7 @@
 //! Positions of Y that are tried out by filling the board many times at once.
 
+use core::fmt;
+
 use board_play::playout::SplitMix;
 use board_play::rand_core::Rng as _;
 use board_play::{Actions as _, Position as _, Seat, Status};
@@ -44,7 +46,6 @@ const PROOFS: usize = 2 << 20;
 const SMALL: usize = 64;
 
 /// A position of Y that is tried out.
-#[derive(Debug)]
 pub(super) struct FilledY<const W: usize> {
     root: YOn<W>,
     position: YOn<W>,
@@ -57,6 +58,13 @@ pub(super) struct FilledY<const W: usize> {
     /// Who looks closely, once that was asked for; nobody on large boards.
     #[cfg(feature = "proofs")]
     scout: Option<Scout>,
+}
+
+/// Says no more than what it is: hundreds of words of fillings help nobody, and would make programs larger.
+impl<const W: usize> fmt::Debug for FilledY<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FilledY").finish_non_exhaustive()
+    }
 }
 
 impl<const W: usize> FilledY<W> {
