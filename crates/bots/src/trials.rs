@@ -56,14 +56,15 @@ pub trait Trials: Debug + Send {
     /// one half, times this, is a chance of winning by [`likelihood`].
     fn steepness(&self) -> f32;
 
-    /// Returns what marks count for, in thousandths of what a move [leans](Prospect::lean) by: the example `tune`
-    /// fits it. There are no marks by default.
+    /// Returns what each mark counts for, in thousandths of an advantage: [`list`](Self::list) lets a move
+    /// [lean](Prospect::lean) by the sum of its marks, or a share of it. The example `tune` fits them. There are
+    /// none by default.
     fn weights(&self) -> &'static [i16] {
         &[]
     }
 
-    /// Lists what marks a legal move before any trial, such as the pieces around it, by numbers of the
-    /// [weights](Self::weights).
+    /// Lists what marks a legal move before any trial, such as the pieces around it, as numbers in
+    /// [`weights`](Self::weights), none of them twice; a move may have none.
     fn marks(&self, _action: usize) -> Vec<usize> {
         Vec::new()
     }
@@ -84,7 +85,8 @@ pub struct Prospect {
     pub prior: f32,
     /// How many trials that counts for.
     pub weight: f32,
-    /// By how much it is better than trials say, as an advantage of [`likelihood`].
+    /// By how much it is better than trials say, however many there are: a finite advantage, as [`likelihood`]
+    /// takes it.
     pub lean: f32,
 }
 
