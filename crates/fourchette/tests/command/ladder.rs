@@ -133,8 +133,9 @@ fn another_anchor_moves_the_scale_and_nothing_else() {
 fn a_seed_repeats_on_any_number_of_threads() {
     let one = text(&[&THREE[..], &["--threads", "1"]].concat());
     assert_eq!(text(&[&THREE[..], &["--threads", "3"]].concat()), one);
-    let another = text(&[&THREE[..], &["--seed", "8"]].concat());
-    assert_ne!(another, one);
+    // So few games may well end as often with another seed.
+    let differs = |seed| text(&[&THREE[..], &["--seed", seed]].concat()) != one;
+    assert!(["8", "9", "10"].into_iter().any(differs));
 }
 
 /// What two players do to each other does not depend on who else plays.
