@@ -216,9 +216,13 @@ impl Clone for AnyEnvironment {
     }
 }
 
+/// Says the game, and the text; what is inside differs from game to game.
 impl Debug for AnyEnvironment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("AnyEnvironment").field(&self.0).finish()
+        f.debug_struct("AnyEnvironment")
+            .field("game", &self.game())
+            .field("line", &self.to_string())
+            .finish()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Puzzles of any game, by text.
 
+use core::fmt;
+
 use board_play::Seat;
 use solver::{Limits, NoPuzzle, Puzzle, Refusal};
 
@@ -24,8 +26,14 @@ use crate::erased::ErasedForcedWins;
 /// assert_eq!(forced.puzzle(3), Err(NoPuzzle::SeveralKeys(3)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug)]
 pub struct AnyForcedWins(Box<dyn ErasedForcedWins>);
+
+/// Says no more than what it is.
+impl fmt::Debug for AnyForcedWins {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnyForcedWins").finish_non_exhaustive()
+    }
+}
 
 impl AnyForcedWins {
     /// Looks for the shortest forced win, as [`ForcedWins::puzzle`](solver::ForcedWins::puzzle).

@@ -328,9 +328,13 @@ impl Hash for AnyPosition {
     }
 }
 
+/// Says the game, and the text; what is inside differs from game to game.
 impl Debug for AnyPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("AnyPosition").field(&self.0).finish()
+        f.debug_struct("AnyPosition")
+            .field("game", &self.game())
+            .field("line", &self.to_string())
+            .finish()
     }
 }
 

@@ -204,9 +204,13 @@ impl Clone for AnyRecord {
     }
 }
 
+/// Says the game, and the text; what is inside differs from game to game.
 impl Debug for AnyRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("AnyRecord").field(&self.0).finish()
+        f.debug_struct("AnyRecord")
+            .field("game", &self.game())
+            .field("text", &self.to_string())
+            .finish()
     }
 }
 

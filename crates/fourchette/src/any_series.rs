@@ -1,13 +1,20 @@
 //! A series of games of any game.
 
+use core::fmt;
 use core::ops::ControlFlow;
 
 use crate::erased::ErasedSeries;
 use crate::{AnyRecord, GameResult};
 
 /// A [`Series`](crate::Series) of any of the games; [`AnyRecord::series`] makes it.
-#[derive(Debug)]
 pub struct AnySeries(pub(crate) Box<dyn ErasedSeries>);
+
+/// Says no more than what it is.
+impl fmt::Debug for AnySeries {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnySeries").finish_non_exhaustive()
+    }
+}
 
 impl AnySeries {
     /// Plays one game to its end, as [`Series::play`](crate::Series::play).

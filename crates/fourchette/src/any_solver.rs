@@ -1,5 +1,7 @@
 //! Exact results for any game, by text.
 
+use core::fmt;
+
 use solver::certificate::check::{Verified, position_line};
 use solver::{Limits, NoCertificate, ProgressFn, Refusal, Solution};
 
@@ -26,8 +28,14 @@ use crate::{AnyPosition, AnyRecord, Error, Start};
 /// assert_eq!(verify("y", &certificate)?[0].position, position);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug)]
 pub struct AnySolver(Box<dyn ErasedSolver>);
+
+/// Says no more than what it is.
+impl fmt::Debug for AnySolver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnySolver").finish_non_exhaustive()
+    }
+}
 
 impl AnySolver {
     /// Solves the position, as [`Solver::solve`](solver::Solver::solve).

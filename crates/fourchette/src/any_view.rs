@@ -112,9 +112,13 @@ impl Hash for AnyView {
     }
 }
 
+/// Says the game, and the text; what is inside differs from game to game.
 impl Debug for AnyView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("AnyView").field(&self.0).finish()
+        f.debug_struct("AnyView")
+            .field("game", &self.game())
+            .field("line", &self.to_string())
+            .finish()
     }
 }
 

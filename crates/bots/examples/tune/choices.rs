@@ -64,6 +64,9 @@ pub(crate) fn tune<G: Playable + Actions + Notated>(
             .collect();
         play(plan, &start, game, &mut choices);
     }
+    if choices.is_empty() {
+        return Err("nothing to choose: who wins was proved in each position".into());
+    }
     weights.push(SHARPNESS);
     let (learnt, others) = choices.split_at(choices.len() * 9 / 10);
     let before = [learnt, others].map(|part| mean_loss(part, &weights));

@@ -11,7 +11,7 @@
 //!
 //! Both seats search with so many iterations a move; up to eight moves at the beginning and one in twenty
 //! later are drawn at random. The table goes into `src/games/weights.rs`; the next run begins with it.
-//! Without arguments it plays a few games and says what it found.
+//! Without arguments it plays a few games of Wyx and of Y and says what it found.
 
 mod choices;
 mod fit;
@@ -51,7 +51,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         seed: argument(3, "1").parse()?,
     };
     let rules = argument(4, "");
-    match argument(0, "wyx").as_str() {
+    if arguments.is_empty() {
+        plan.tune::<wyx::Wyx>(&rules)?;
+        return choices::tune::<y::Y>(&plan, "board=flat:9 board=bent:9");
+    }
+    match argument(0, "").as_str() {
         "aliens-amazons" => plan.tune::<aliens_amazons::AliensAmazons>(&rules),
         "kwintie" => plan.tune::<kwintie::Kwintie>(&rules),
         "leap-over" => plan.tune::<leap_over::LeapOver>(&rules),

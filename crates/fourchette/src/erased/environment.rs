@@ -1,6 +1,6 @@
 //! A game played by numbers, without its type.
 
-use core::fmt::{self, Debug, Display};
+use core::fmt::{self, Display};
 
 use board_play::{Actions, InSteps, Observe, PlaneGrid, Planes, Position, Seat, Status};
 
@@ -8,7 +8,7 @@ use crate::moves_by_text::read_move;
 use crate::{AnyPosition, Error, Game};
 
 /// What [`AnyEnvironment`](crate::AnyEnvironment) does, as an object.
-pub(crate) trait ErasedEnvironment: Debug + Display + Send + Sync {
+pub(crate) trait ErasedEnvironment: Display + Send + Sync {
     fn game(&self) -> &'static str;
     fn position(&self) -> Option<AnyPosition>;
     fn status(&self) -> Status;
@@ -160,12 +160,6 @@ impl<G: Game> ErasedEnvironment for Environment<G> {
 
     fn boxed(&self) -> Box<dyn ErasedEnvironment> {
         Box::new(Self(self.0))
-    }
-}
-
-impl<G: Game> Debug for Environment<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, f)
     }
 }
 

@@ -1,14 +1,12 @@
 //! What can be forced from a position, without its type.
 
-use core::fmt::Debug;
-
 use board_play::Seat;
 use solver::{ForcedWins, NoPuzzle, Puzzle};
 
 use crate::Game;
 
 /// What [`AnyForcedWins`](crate::AnyForcedWins) does, as an object.
-pub(crate) trait ErasedForcedWins: Debug {
+pub(crate) trait ErasedForcedWins {
     fn puzzle(&self, longest: u32) -> Result<Puzzle<String>, NoPuzzle>;
     fn wins_within(&self, seat: Seat, plies: u32) -> Option<bool>;
     fn defence(&self, plies: u32) -> Option<String>;

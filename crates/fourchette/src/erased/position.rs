@@ -1,6 +1,6 @@
 //! A position without its type.
 
-use core::fmt::{Debug, Display};
+use core::fmt::Display;
 use core::num::NonZeroU32;
 
 use board_draw::{Canvas, Choices, Course, DrawOptions, Scene};
@@ -27,7 +27,7 @@ use crate::parallel::{Task, tasks};
 use crate::{Error, Game, GameAbout, GameResult, Openings, RngStream, generator};
 
 /// What [`AnyPosition`](crate::AnyPosition) does, as an object.
-pub(crate) trait ErasedPosition: Debug + Display + Send + Sync {
+pub(crate) trait ErasedPosition: Display + Send + Sync {
     fn game(&self) -> &'static str;
     fn about(&self) -> GameAbout;
     fn rules(&self) -> String;

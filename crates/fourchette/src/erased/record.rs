@@ -1,6 +1,6 @@
 //! A record without its type.
 
-use core::fmt::{Debug, Display};
+use core::fmt::Display;
 
 use board_play::{Adjudication, EndError, Ended, Ending, Outcome, Record, Seat, TextError};
 use bots::{BotKind, Budget};
@@ -11,7 +11,7 @@ use crate::table::with_colours_exchanged;
 use crate::{Error, Game, GameResult, Player, Series, Table};
 
 /// What [`AnyRecord`](crate::AnyRecord) does, as an object.
-pub(crate) trait ErasedRecord: Debug + Display + Send + Sync {
+pub(crate) trait ErasedRecord: Display + Send + Sync {
     fn start(&self) -> Box<dyn ErasedPosition>;
     fn position(&self) -> Box<dyn ErasedPosition>;
     fn plies(&self) -> usize;

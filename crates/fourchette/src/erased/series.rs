@@ -1,13 +1,12 @@
 //! A series without its type.
 
-use core::fmt::Debug;
 use core::ops::ControlFlow;
 
 use super::ErasedRecord;
 use crate::{Game, GameResult, Series};
 
 /// What [`AnySeries`](crate::AnySeries) does, as an object.
-pub(crate) trait ErasedSeries: Debug + Send + Sync {
+pub(crate) trait ErasedSeries: Send + Sync {
     fn play(&self, game: u64) -> GameResult;
     fn record(&self, game: u64) -> Box<dyn ErasedRecord>;
     fn play_watched(

@@ -1,13 +1,11 @@
 //! A solver without its type.
 
-use core::fmt::Debug;
-
 use solver::{NoCertificate, ProgressFn, Refusal, Solution, Solver};
 
 use crate::Game;
 
 /// What [`AnySolver`](crate::AnySolver) does, as an object.
-pub(crate) trait ErasedSolver: Debug {
+pub(crate) trait ErasedSolver {
     fn solve(&mut self, watch: &mut ProgressFn<'_>) -> Result<Solution<String>, Refusal>;
     fn certificate(&mut self, watch: &mut ProgressFn<'_>) -> Result<String, NoCertificate>;
 }

@@ -1,6 +1,6 @@
 //! A view without its type.
 
-use core::fmt::{self, Debug, Display};
+use core::fmt::{self, Display};
 
 use rand_chacha::ChaCha8Rng;
 
@@ -8,7 +8,7 @@ use super::ErasedPosition;
 use crate::{Error, Game, TableGame};
 
 /// What [`AnyView`](crate::AnyView) does, as an object.
-pub(crate) trait ErasedView: Debug + Display + Send + Sync {
+pub(crate) trait ErasedView: Display + Send + Sync {
     fn game(&self) -> &'static str;
     fn advance(&mut self, told: &str) -> Result<(), Error>;
     fn guess(&self, rng: &mut ChaCha8Rng) -> Option<Box<dyn ErasedPosition>>;
@@ -24,12 +24,6 @@ impl<G: TableGame> Sight<G> {
         let view = text.parse();
         view.map(Self)
             .map_err(|reason| Error::View(Box::new(reason)))
-    }
-}
-
-impl<G: TableGame> Debug for Sight<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Debug::fmt(&self.0, f)
     }
 }
 

@@ -191,3 +191,11 @@ fn a_symmetry_that_is_not_there_and_a_move_that_is_not_legal_are_refused() {
     let refused = y.transform_move("e5", 1).unwrap_err();
     assert_eq!(refused.to_string(), r#"move "e5": e5 is occupied"#);
 }
+
+#[test]
+fn what_is_shown_for_debugging_is_the_game_and_the_text() {
+    let position = AnyPosition::new("y", "board=bent:3").unwrap();
+    let line = position.to_string();
+    let shown = format!("AnyPosition {{ game: \"y\", line: {line:?} }}");
+    assert_eq!(format!("{position:?}"), shown);
+}
