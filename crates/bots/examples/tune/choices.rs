@@ -4,28 +4,23 @@
 use core::ops::ControlFlow;
 use std::error::Error;
 
-use board_play::playout::{below, shuffle};
+use board_play::playout::below;
 use board_play::{Actions, Notated};
 use bots::rand_chacha::ChaCha8Rng;
 use bots::rand_chacha::rand_core::SeedableRng as _;
 use bots::{Amaf, Analysis, Budget, KeptTree, Playable, SeatView};
 
+use crate::descent::{Steps, descend, number};
 use crate::{OPENING, Plan};
 
 /// How many trials a position gets, as many as a node of the search has when its moves are found.
 const TRIALS: u8 = 2;
 
-/// How often all choices are gone through.
-const EPOCHS: u16 = 30;
-
-/// How many choices make a step.
-const BATCH: usize = 32;
-
-/// How far a weight moves in the first steps.
-const RATE: f64 = 0.1;
-
-/// How many choices a change of one in a weight must be worth: a mark that was hardly seen keeps its weight.
-const INERTIA: f64 = 3.0;
+/// How many steps are made.
+const STEPS: Steps = Steps {
+    epochs: 30,
+    batch: 32,
+};
 
 /// How many logits the whole way from losing to winning is, to begin with.
 const SHARPNESS: f64 = 10.0;
@@ -70,7 +65,9 @@ pub(crate) fn tune<G: Playable + Actions + Notated>(
     weights.push(SHARPNESS);
     let (learnt, others) = choices.split_at(choices.len() * 9 / 10);
     let before = [learnt, others].map(|part| mean_loss(part, &weights));
-    let fitted = fit(learnt, &weights);
+    let fitted = descend(learnt, &weights, &STEPS, |choice, weights, slopes| {
+        add_slopes(choice, weights, slopes);
+    });
     let after = [learnt, others].map(|part| mean_loss(part, &fitted));
     println!(
         "{} choices of {} games; loss before {:.4}, then {:.4}; of the last tenth, which was not looked at, {:.4} and \
@@ -202,42 +199,17 @@ fn mean_loss(choices: &[Vec<Candidate>], weights: &[f64]) -> f64 {
     losses.sum::<f64>() / number(choices.len())
 }
 
-/// Fits weights to some choices, beginning with some weights, by steps with a rate for each weight as in `fit.rs`.
-fn fit(choices: &[Vec<Candidate>], start: &[f64]) -> Weights {
-    let mut weights = start.to_vec();
+/// Adds for a choice how much its cross-entropy rises with each weight.
+fn add_slopes(choice: &[Candidate], weights: &[f64], slopes: &mut [f64]) {
     let sharpness = weights.len() - 1;
-    let mut squares = vec![1e-3; weights.len()];
-    let mut order: Vec<&Vec<Candidate>> = choices.iter().collect();
-    let mut rng = ChaCha8Rng::seed_from_u64(1);
-    for epoch in 0..EPOCHS {
-        shuffle(&mut order, &mut rng);
-        let rate = RATE / (1.0 + 0.3 * f64::from(epoch));
-        for batch in order.chunks(BATCH) {
-            let mut slopes = vec![0.0; weights.len()];
-            for choice in batch {
-                let foretold = foretell(choice, &weights);
-                for (candidate, [advantage, worth, chance]) in choice.iter().zip(foretold) {
-                    let error = (chance - candidate.share) / number(batch.len());
-                    slopes[sharpness] += error * worth;
-                    // How much the worth rises with the advantage: the slope of `likelihood`.
-                    let rise = 2.0 / (4.0 + advantage * advantage).powi(3).sqrt();
-                    for &mark in &candidate.marks {
-                        slopes[mark] += error * weights[sharpness] * rise;
-                    }
-                }
-            }
-            for (at, weight) in weights.iter_mut().enumerate() {
-                let slope = slopes[at] + INERTIA * (*weight - start[at]) / number(choices.len());
-                squares[at] += slope * slope;
-                *weight -= rate * slope / f64::sqrt(squares[at]);
-            }
+    let foretold = foretell(choice, weights);
+    for (candidate, [advantage, worth, chance]) in choice.iter().zip(foretold) {
+        let error = chance - candidate.share;
+        slopes[sharpness] += error * worth;
+        // How much the worth rises with the advantage: the slope of `likelihood`.
+        let rise = 2.0 / (4.0 + advantage * advantage).powi(3).sqrt();
+        for &mark in &candidate.marks {
+            slopes[mark] += error * weights[sharpness] * rise;
         }
     }
-    weights
-}
-
-/// Returns a count as a floating-point number.
-#[expect(clippy::cast_precision_loss, reason = "counts are small")]
-fn number(count: usize) -> f64 {
-    count as f64
 }

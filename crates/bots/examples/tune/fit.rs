@@ -1,21 +1,12 @@
 //! Logistic regression.
 
-use board_play::playout::shuffle;
-use bots::rand_chacha::ChaCha8Rng;
-use bots::rand_chacha::rand_core::SeedableRng as _;
+use crate::descent::{Steps, descend, number};
 
-/// How often all samples are gone through.
-const EPOCHS: u16 = 40;
-
-/// How many samples make a step.
-const BATCH: usize = 64;
-
-/// How far a weight moves in the first steps, in logits.
-const RATE: f64 = 0.1;
-
-/// How many samples a change of one logit in a weight must be worth: a feature that was hardly seen keeps
-/// its weight.
-const INERTIA: f64 = 3.0;
+/// How many steps are made.
+const STEPS: Steps = Steps {
+    epochs: 40,
+    batch: 64,
+};
 
 /// A position: which features it has how often, and what is to be foretold, from 0 to 1.
 pub(crate) struct Sample {
@@ -58,9 +49,6 @@ pub(crate) struct Fitted {
 }
 
 /// Fits weights to the first nine tenths of some samples, beginning with some weights.
-///
-/// Source: stochastic gradient descent with a rate for each weight (Duchi, Hazan and Singer, "Adaptive
-/// subgradient methods for online learning and stochastic optimization", 2011).
 pub(crate) fn fit(samples: &[Sample], start: &[i32]) -> Fitted {
     let start: Vec<f64> = start.iter().map(|&one| f64::from(one) / 1000.0).collect();
     let (learnt, others) = samples.split_at(samples.len() * 9 / 10);
@@ -71,28 +59,12 @@ pub(crate) fn fit(samples: &[Sample], start: &[i32]) -> Fitted {
         })
     };
     let before = losses(&start);
-    let mut weights = start.clone();
-    let mut squares = vec![1e-3; weights.len()];
-    let mut order: Vec<&Sample> = learnt.iter().collect();
-    let mut rng = ChaCha8Rng::seed_from_u64(1);
-    for epoch in 0..EPOCHS {
-        shuffle(&mut order, &mut rng);
-        let rate = RATE / (1.0 + 0.3 * f64::from(epoch));
-        for batch in order.chunks(BATCH) {
-            let mut slopes = vec![0.0; weights.len()];
-            for sample in batch {
-                let error = sample.foretold(&weights) - sample.target;
-                for &(at, count) in &sample.features {
-                    slopes[at] += error * count / number(batch.len());
-                }
-            }
-            for (at, weight) in weights.iter_mut().enumerate() {
-                let slope = slopes[at] + INERTIA * (*weight - start[at]) / number(learnt.len());
-                squares[at] += slope * slope;
-                *weight -= rate * slope / f64::sqrt(squares[at]);
-            }
+    let weights = descend(learnt, &start, &STEPS, |sample, weights, slopes| {
+        let error = sample.foretold(weights) - sample.target;
+        for &(at, count) in &sample.features {
+            slopes[at] += error * count;
         }
-    }
+    });
     let after = losses(&weights);
     #[expect(
         clippy::cast_possible_truncation,
@@ -106,10 +78,4 @@ pub(crate) fn fit(samples: &[Sample], start: &[i32]) -> Fitted {
         before,
         after,
     }
-}
-
-/// Returns a count as a floating-point number.
-#[expect(clippy::cast_precision_loss, reason = "counts are small")]
-fn number(count: usize) -> f64 {
-    count as f64
 }

@@ -14,6 +14,7 @@
 //! Without arguments it plays a few games of Wyx and of Y and says what it found.
 
 mod choices;
+mod descent;
 mod fit;
 
 use core::ops::ControlFlow;

@@ -1,6 +1,7 @@
 //! The shapes of stones around nodes, kept up stone by stone: what two places have in common if they can be turned
 //! or mirrored into each other.
 
+use core::iter::successors;
 use std::sync::LazyLock;
 
 use y::Colour;
@@ -95,10 +96,15 @@ impl Shapes {
 fn number_shapes() -> [[u8; CODES]; 2] {
     let mut shapes = [[0; CODES]; 2];
     let mut count = 0;
-    for neighbours in 0..=MOST_NEIGHBOURS {
-        let all: Vec<Vec<usize>> = (0..3_usize.pow(u32::try_from(neighbours).unwrap_or(0)))
-            .map(|number| digits(number, neighbours))
-            .collect();
+    let longer = |all: &Vec<Vec<usize>>| {
+        let with = |around: &Vec<usize>, owner| [&around[..], &[owner]].concat();
+        let all = all.iter();
+        Some(
+            all.flat_map(|around| [0, 1, 2].map(|owner| with(around, owner)))
+                .collect(),
+        )
+    };
+    for all in successors(Some(vec![Vec::new()]), longer).take(MOST_NEIGHBOURS + 1) {
         for around in &all {
             let code = code(around);
             let least = images(around).min().unwrap_or(code);
@@ -114,14 +120,6 @@ fn number_shapes() -> [[u8; CODES]; 2] {
         }
     }
     shapes
-}
-
-/// Lists the digits of a number to base three.
-fn digits(number: usize, len: usize) -> Vec<usize> {
-    let powers = (0..len)
-        .rev()
-        .map(|place| (0..place).fold(1, |power, _| 3 * power));
-    powers.map(|power| number / power % 3).collect()
 }
 
 /// Returns the code of what is around a node.
