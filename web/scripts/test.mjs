@@ -1,6 +1,7 @@
 // Tests the package as it is packed, from outside of the workspace; then the page.
 
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 import { packAndInstall, remove } from './pack.mjs';
 import { pageSource, root, web } from './places.mjs';
@@ -19,7 +20,9 @@ const tests = [`${web}/tests`, `${pageSource}/tests`].flatMap((folder) => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
   return names.map((name) => `${folder}/${name}`);
 });
-run('node', ['--test', '--test-reporter=dot', ...tests], {
+// Node leaves a processor free, which on two would be half of them: a test waits for the browser most of the time.
+const atOnce = Math.max(2, availableParallelism() - 1);
+run('node', ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=dot', ...tests], {
   cwd: web,
   env: { ...process.env, FOURCHETTE_OUTSIDE: folder },
 });

@@ -1,10 +1,15 @@
 // A browser, for tests.
 
+import { existsSync } from 'node:fs';
+
 import { chromium } from 'playwright-core';
+
+/** Debian's: the one without windows of its own does what a page asks for, and tests take two thirds of the time in it. */
+const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Begins the browser of the system: Playwright's own cannot be had everywhere. */
 export function launch() {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = process.env.CHROMIUM ?? places.find(existsSync) ?? places[1];
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
