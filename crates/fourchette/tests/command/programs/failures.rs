@@ -1,5 +1,7 @@
 //! A program that hangs, lies or ends loses its game with a reason, and nothing else is lost.
 
+use std::thread;
+
 use serde_json::Value;
 
 use super::{READY, player, script};
@@ -81,7 +83,7 @@ fn check(failure: &Failure, ended: &str) {
 
 #[test]
 fn a_program_that_does_not_answer_in_time_loses() {
-    for failure in [
+    let failures = [
         at_go("hangs", "time.sleep(1000)", "no bestmove after 1050 ms"),
         at_go(
             "explains",
@@ -98,9 +100,13 @@ fn a_program_that_does_not_answer_in_time_loses() {
             "[say('info nodes 1') for _ in iter(int, 1)]",
             "no bestmove after 1050 ms",
         ),
-    ] {
-        check(&failure, "time");
-    }
+    ];
+    // All of them take seconds of waiting: that is done beside each other.
+    thread::scope(|scope| {
+        for failure in &failures {
+            scope.spawn(|| check(failure, "time"));
+        }
+    });
 }
 
 #[test]
