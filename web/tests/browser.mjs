@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 
 import { chromium } from 'playwright-core';
 
-/** Debian's: the one without windows of its own does what a page asks for, and tests take two thirds of the time in it. */
+// Debian's. The one without windows does what a page asks for, and tests take two thirds of the time in it.
 const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Begins the browser of the system: Playwright's own cannot be had everywhere. */

@@ -265,6 +265,12 @@ fn a_view_is_advanced_by_just_what_can_be_told() {
             }
         }
     }
+    // Each seat has looked at its own turn and at the other's.
+    let turns: BTreeSet<_> = seen
+        .iter()
+        .filter_map(|(view, _)| Some((view.viewer(), view.status().to_move()?)))
+        .collect();
+    assert_eq!(turns.len(), 4, "{turns:?}");
     let candidates: BTreeSet<Told> = seen
         .iter()
         .flat_map(|(_, possible)| possible.iter().step_by(1 + possible.len() / 24).copied())
