@@ -170,30 +170,33 @@ fn played<const W: usize>(rules: &str, moves: &str) -> y::YOn<W> {
     position
 }
 
+/// Returns the moves of Y that the search looks at.
+fn listed(rules: &str, moves: &str) -> String {
+    let position = played::<2>(rules, moves);
+    let seat = SeatView::new(&position).unwrap();
+    let budget = Budget::iterations(100);
+    let found = analyse(&seat, budget, &mut rng(1), &mut stay);
+    let names = found.candidates.iter().map(|one| one.m.to_string());
+    let mut names: Vec<_> = names.collect();
+    names.sort_unstable();
+    names.join(" ")
+}
+
 /// Whoever has no stone yet puts the first one as far from the rim as can be, where the other colour has none
 /// there; but a first stone that may be swapped is to be a weak one, and an answer may be the swap.
 #[test]
 fn the_first_stone_of_a_colour_goes_into_the_middle_of_y() {
-    let listed = |rules: &str, moves: &str| {
-        let position = played::<2>(rules, moves);
-        let seat = SeatView::new(&position).unwrap();
-        let budget = Budget::iterations(100);
-        let found = analyse(&seat, budget, &mut rng(1), &mut stay);
-        let names = found.candidates.iter().map(|one| one.m.to_string());
-        let mut names: Vec<_> = names.collect();
-        names.sort_unstable();
-        names.join(" ")
-    };
     // Side 11 has rings of 30, 21, 12 and 3 nodes, of which the last is the middle; side 9 of 24, 15 and 6, of
     // which three are corners with two neighbours on the ring, and three between them with four.
-    assert_eq!(listed("board=flat:11", "a1"), "d1 d2 d3");
     assert_eq!(listed("board=flat:11", ""), "d1 d2 d3");
-    assert_eq!(listed("board=flat:9", "b3"), "c2 c4 c6");
+    assert_eq!(listed("board=flat:9", ""), "c2 c4 c6");
+    // An answer goes away from the other stone: the nearest of the three is d1, the other two are images.
+    assert_eq!(listed("board=flat:11", "a1"), "d2 d3");
     // On these two it is proved that they win, and that the corners lose: `docs/facts.md`.
     assert_eq!(listed("board=flat:6", ""), "b2 b4 b6");
     assert_eq!(listed("board=bent:5", ""), "c2 c4 c6");
-    assert_eq!(listed("", "a1"), "f1 f2 f3");
-    assert_eq!(listed("opening=pie", "e1"), "f1 f2 f3 swap");
+    assert_eq!(listed("", ""), "f1 f2 f3");
+    assert_eq!(listed("opening=pie", "e1"), "f2 f3 swap");
     // Elsewhere all vacant nodes are moves.
     let count = |rules: &str, moves: &str| listed(rules, moves).split(' ').count();
     assert_eq!(count("", "f1"), 92);
@@ -201,6 +204,33 @@ fn the_first_stone_of_a_colour_goes_into_the_middle_of_y() {
     assert_eq!(count("opening=pie", ""), 93);
     // All six nodes of this board are on the rim, a triangle of the same kind.
     assert_eq!(listed("board=flat:3", ""), "a2 a4 a6");
+}
+
+/// `docs/facts.md` has all answers that win against first stones that can be answered, each of which is an image
+/// of one of these: the search looks at none of the others.
+#[test]
+fn first_stones_of_y_are_answered_by_moves_that_are_proved_to_win() {
+    let proved = [
+        ("board=bent:5", "a1", "c4"),
+        ("board=bent:5", "a2", "c2 c4"),
+        ("board=bent:5", "a3", "b1 b4 c4 c6"),
+        ("board=flat:9", "a1", "c1 c2 c3 c4 c5 c6"),
+        ("board=flat:9", "a2", "c2 c3 c4 c6"),
+        ("board=flat:9", "a3", "c2 c3 c4 c6"),
+        ("board=flat:9", "a4", "c2 c3 c4 c6"),
+        ("board=flat:9", "a5", "c4 c6"),
+        ("board=flat:9", "b1", "c2 c4 c6"),
+        ("board=flat:9", "b2", "c4"),
+        ("board=flat:9", "b3", "c2 c4"),
+    ];
+    for (rules, stone, answers) in proved {
+        let listed = listed(rules, stone);
+        assert!(!listed.is_empty());
+        for answer in listed.split(' ') {
+            let wins = answers.split(' ').any(|proved| proved == answer);
+            assert!(wins, "{rules} {stone} {answer}");
+        }
+    }
 }
 
 /// On boards of all kinds and sizes, whatever the random numbers; and no more after two stones in the middle.

@@ -128,7 +128,9 @@ impl<const W: usize> FilledY<W> {
     }
 
     /// Returns the nodes where the mover puts its first stone: of the innermost ring, the last in board order,
-    /// those with most neighbours on it. On a triangle of six nodes these are the three that are no corners.
+    /// those with most neighbours on it. On a triangle of six nodes these are the three that are no corners. Of
+    /// them it takes those furthest from the other colour's stones and all around these, which tell apart what is
+    /// equally far from the stones alone.
     fn opening_nodes(&self) -> Option<NodeSetOf<W>> {
         let position = &self.position;
         let mover = position.colour_to_move()?;
@@ -150,8 +152,15 @@ impl<const W: usize> FilledY<W> {
             let neighbours: NodeSetOf<W> = board.neighbour_set(node);
             (neighbours & ring).len()
         };
-        let most = ring.iter().map(links).max()?;
-        Some(ring.iter().filter(|&node| links(node) == most).collect())
+        let away = |node| -> usize {
+            let far = |at: Node| board.distance(node, at);
+            let around =
+                |at: Node| -> usize { board.neighbours(at).iter().map(|&at| far(at)).sum() };
+            others.iter().map(|other| far(other) + around(other)).sum()
+        };
+        let merit = |node| (links(node), away(node));
+        let most = ring.iter().map(merit).max()?;
+        Some(ring.iter().filter(|&node| merit(node) == most).collect())
     }
 
     /// Returns the node of a move; a swap has none.
