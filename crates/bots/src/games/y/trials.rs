@@ -127,10 +127,10 @@ impl<const W: usize> FilledY<W> {
         hopes
     }
 
-    /// Returns the nodes where the mover puts its first stone: of the innermost ring, the last in board order,
-    /// those with most neighbours on it. On a triangle of six nodes these are the three that are no corners. Of
-    /// them it takes those furthest from the other colour's stones and all around these, which tell apart what is
-    /// equally far from the stones alone.
+    /// Returns the nodes where the mover puts its first stone: those of the innermost ring, the last in board
+    /// order. On a triangle of six nodes these are the three that are no corners, and of them those furthest
+    /// from the other colour's stones and all around these, which tell apart what is equally far from the
+    /// stones alone.
     fn opening_nodes(&self) -> Option<NodeSetOf<W>> {
         let position = &self.position;
         let mover = position.colour_to_move()?;
@@ -152,15 +152,25 @@ impl<const W: usize> FilledY<W> {
             let neighbours: NodeSetOf<W> = board.neighbour_set(node);
             (neighbours & ring).len()
         };
+        let most = ring.iter().map(links).max()?;
+        let inner: NodeSetOf<W> = ring.iter().filter(|&node| links(node) == most).collect();
+        if inner == ring {
+            return Some(ring);
+        }
         let away = |node| -> usize {
             let far = |at: Node| board.distance(node, at);
-            let around =
-                |at: Node| -> usize { board.neighbours(at).iter().map(|&at| far(at)).sum() };
+            let around = |at: Node| {
+                board
+                    .neighbours(at)
+                    .iter()
+                    .map(|&at| far(at))
+                    .sum::<usize>()
+            };
             others.iter().map(|other| far(other) + around(other)).sum()
         };
-        let merit = |node| (links(node), away(node));
-        let most = ring.iter().map(merit).max()?;
-        Some(ring.iter().filter(|&node| merit(node) == most).collect())
+        let furthest = inner.iter().map(away).max()?;
+        let is_furthest = |&node: &Node| away(node) == furthest;
+        Some(inner.iter().filter(is_furthest).collect())
     }
 
     /// Returns the node of a move; a swap has none.
