@@ -12,9 +12,9 @@ fn value<'a>(info: &'a str, key: &str) -> Option<&'a str> {
 
 #[test]
 fn a_search_tells_what_it_has_found() {
-    let mut engine = Engine::start(&["y", "--rules", "board=bent:4", "--bot", "search:1"]);
+    let mut engine = Engine::start(&["y", "--rules", "board=bent:5", "--bot", "search:1"]);
     engine.tell("setoption name MultiPV value 3");
-    engine.tell("position startpos moves a1 a2");
+    engine.tell("position startpos moves a1 c4");
     engine.send("go nodes 300");
     let mut told = Vec::new();
     let best = loop {
@@ -48,7 +48,7 @@ fn a_search_tells_what_it_has_found() {
     // Each move of the line can be made after the one before it. After 300 iterations it is more than one.
     let (_, line) = told[0].split_once(" pv ").expect("a line");
     assert!(line.contains(' '), "{line}");
-    engine.tell(&format!("position startpos moves a1 a2 {line}"));
+    engine.tell(&format!("position startpos moves a1 c4 {line}"));
     engine.quit();
 }
 
