@@ -157,9 +157,9 @@ impl<const W: usize> FilledY<W> {
         if inner == ring {
             return Some(ring);
         }
-        let away = |node| -> usize {
-            let far = |at: Node| board.distance(node, at);
-            let around = |at: Node| {
+        let away = |node| {
+            let far = |at| self.steps(node, at);
+            let around = |at| {
                 board
                     .neighbours(at)
                     .iter()
@@ -168,9 +168,23 @@ impl<const W: usize> FilledY<W> {
             };
             others.iter().map(|other| far(other) + around(other)).sum()
         };
-        let furthest = inner.iter().map(away).max()?;
+        let furthest: usize = inner.iter().map(away).max()?;
         let is_furthest = |&node: &Node| away(node) == furthest;
         Some(inner.iter().filter(is_furthest).collect())
+    }
+
+    /// Returns how many steps it is from a node to another one. (`Board::distance` would bring the distances of
+    /// all boards into a module for the web.)
+    fn steps(&self, from: Node, to: Node) -> usize {
+        let board = self.board();
+        let mut reached: NodeSetOf<W> = core::iter::once(from).collect();
+        let mut steps = 0;
+        while !reached.contains(to) {
+            let around = |reached, node| reached | board.neighbour_set(node);
+            reached = reached.iter().fold(reached, around);
+            steps += 1;
+        }
+        steps
     }
 
     /// Returns the node of a move; a swap has none.

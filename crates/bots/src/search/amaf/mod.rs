@@ -74,10 +74,10 @@ pub(super) fn search(
 /// Returns moves that all lose in the order of a tree that does not know it. Moves that it does not have come
 /// last.
 fn in_the_order_of(liked: &[Candidate<usize>], lost: &[Candidate<usize>]) -> Vec<Candidate<usize>> {
-    let place = |one: &Candidate<usize>| liked.iter().position(|other| other.m == one.m);
-    let mut order = lost.to_vec();
-    order.sort_by_key(|one| place(one).unwrap_or(liked.len()));
-    order
+    let find = |among: &[Candidate<usize>], m| among.iter().find(|one| one.m == m).copied();
+    let known = liked.iter().filter_map(|one| find(lost, one.m));
+    let others = lost.iter().filter(|one| find(liked, one.m).is_none());
+    known.chain(others.copied()).collect()
 }
 
 /// Returns how often a move has been tried.
