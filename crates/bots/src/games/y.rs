@@ -5,6 +5,7 @@
 //! of a random filling are a better guide while the board is empty.
 
 mod marks;
+mod opening;
 mod shapes;
 mod trials;
 

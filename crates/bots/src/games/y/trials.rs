@@ -14,6 +14,7 @@ use y::playout::Fillings;
 use y::{Colour, Opening, YOn};
 
 use super::marks::Marks;
+use super::opening::opening_nodes;
 use crate::games::weights::Y;
 use crate::{Amaf, Judgement, Prospect, Trials, likelihood};
 
@@ -127,10 +128,7 @@ impl<const W: usize> FilledY<W> {
         hopes
     }
 
-    /// Returns the nodes where the mover puts its first stone: those of the innermost ring, the last in board
-    /// order. On a triangle of six nodes these are the three that are no corners, and of them those furthest
-    /// from the other colour's stones and all around these, which tell apart what is equally far from the
-    /// stones alone.
+    /// Returns the nodes where the mover puts its first stone, if it has none and cannot be swapped.
     fn opening_nodes(&self) -> Option<NodeSetOf<W>> {
         let position = &self.position;
         let mover = position.colour_to_move()?;
@@ -139,61 +137,14 @@ impl<const W: usize> FilledY<W> {
         if !position.stones(mover).is_empty() || may_be_swapped {
             return None;
         }
-        let board = self.board();
-        let innermost = self.ring(board.node_count() - 1);
-        let nodes = board.nodes();
-        let ring: NodeSetOf<W> = nodes
-            .filter(|node| self.ring(node.index()) == innermost)
-            .collect();
-        if ring.intersects(&others) {
-            return None;
-        }
-        let links = |node: Node| {
-            let neighbours: NodeSetOf<W> = board.neighbour_set(node);
-            (neighbours & ring).len()
-        };
-        let most = ring.iter().map(links).max()?;
-        let inner: NodeSetOf<W> = ring.iter().filter(|&node| links(node) == most).collect();
-        if inner == ring {
-            return Some(ring);
-        }
-        let away = |node| {
-            let far = |at| self.steps(node, at);
-            let around = |at| {
-                board
-                    .neighbours(at)
-                    .iter()
-                    .map(|&at| far(at))
-                    .sum::<usize>()
-            };
-            others.iter().map(|other| far(other) + around(other)).sum()
-        };
-        let furthest: usize = inner.iter().map(away).max()?;
-        let is_furthest = |&node: &Node| away(node) == furthest;
-        Some(inner.iter().filter(is_furthest).collect())
-    }
-
-    /// Returns how many steps it is from a node to another one. (`Board::distance` would bring the distances of
-    /// all boards into a module for the web.)
-    fn steps(&self, from: Node, to: Node) -> usize {
-        let board = self.board();
-        let mut reached: NodeSetOf<W> = core::iter::once(from).collect();
-        let mut steps = 0;
-        while !reached.contains(to) {
-            let around = |reached, node| reached | board.neighbour_set(node);
-            reached = reached.iter().fold(reached, around);
-            steps += 1;
-        }
-        steps
+        let others: Vec<Node> = others.iter().collect();
+        let nodes = opening_nodes(self.board(), &others)?;
+        Some(nodes.into_iter().collect())
     }
 
     /// Returns the node of a move; a swap has none.
     fn node_of(&self, action: usize) -> Option<Node> {
         Some(Node::new(action)).filter(|&node| self.board().contains(node))
-    }
-
-    fn ring(&self, node: usize) -> u8 {
-        self.board().name(Node::new(node)).letter()
     }
 
     /// Counts for a node how often it went with winning.

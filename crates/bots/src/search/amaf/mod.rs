@@ -41,19 +41,13 @@ pub(super) fn search(
     let held = unaware.as_ref().map_or(0, Grown::bytes);
     grown.bound(budget.memory().saturating_sub(held));
     let mut meter = BudgetMeter::new(budget, watch);
-    let mut tree = Tree::new(grown, &mut *trials, Sight::Close);
-    tree.grow(rng, &mut meter);
-    let mut candidates = tree.candidates();
-    let mut grown = tree.into_grown();
+    let (mut candidates, mut grown) = grow(trials, grown, Sight::Close, rng, &mut meter);
     if grown.is_lost() {
         let room = budget.memory().saturating_sub(grown.bytes());
         let unaware = unaware.filter(|tree| tree.fits(room));
         let mut unaware = unaware.unwrap_or_default();
         unaware.bound(room);
-        let mut tree = Tree::new(unaware, trials, Sight::Unaware);
-        tree.grow(rng, &mut meter);
-        let liked = tree.candidates();
-        let unaware = tree.into_grown();
+        let (liked, unaware) = grow(trials, unaware, Sight::Unaware, rng, &mut meter);
         if unaware.visits() >= FEWEST_HOPES {
             candidates = in_the_order_of(&liked, &candidates);
             grown.choose(candidates.first().map(|best| best.m));
@@ -69,6 +63,21 @@ pub(super) fn search(
         iterations: meter.iterations(),
     };
     (found, grown)
+}
+
+/// Lets a tree grow, and returns what is known of the moves, the best first. Compiled once for both trees: on a
+/// page it has to be loaded.
+#[inline(never)]
+fn grow(
+    trials: &mut dyn Trials,
+    grown: Grown,
+    sight: Sight,
+    rng: &mut ChaCha8Rng,
+    meter: &mut BudgetMeter<'_, '_>,
+) -> (Vec<Candidate<usize>>, Grown) {
+    let mut tree = Tree::new(grown, trials, sight);
+    tree.grow(rng, meter);
+    (tree.candidates(), tree.into_grown())
 }
 
 /// Returns moves that all lose in the order of a tree that does not know it. Moves that it does not have come
