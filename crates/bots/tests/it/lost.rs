@@ -11,8 +11,9 @@ fn stay(_: Progress) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// A game on the flat triangle of side 9 that is lost for the first seat, which is to move, as the search finds
-/// within some thousand iterations.
+/// A game on the flat triangle of side 9 that is lost for the first seat, which is to move: `fourchette solve y
+/// --rules board=flat:9 --moves 'a21 c2 b12 b2 b7 b8'` says that all 39 moves lose. The search finds that within
+/// some thousand iterations.
 fn lost_game() -> Y {
     let mut position = Y::new(&"board=flat:9".parse().unwrap());
     for m in "a21 c2 b12 b2 b7 b8".split(' ') {

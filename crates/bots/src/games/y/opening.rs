@@ -35,23 +35,9 @@ fn keep_most(nodes: &mut Vec<Node>, merit: impl Fn(Node) -> usize) {
     nodes.retain(|&node| Some(merit(node)) == most);
 }
 
-/// Returns how many steps it is from a node to stones and their neighbours, all together.
+/// Returns how far a node is from stones and their neighbours, all together.
 fn away(board: Board, from: Node, stones: &[Node]) -> usize {
-    // `Board::distance` would bring the distances of all boards into a module for the web.
-    let mut steps = vec![usize::MAX; board.node_count()];
-    steps[from.index()] = 0;
-    let mut queue = vec![from];
-    let mut at = 0;
-    while let Some(&node) = queue.get(at) {
-        for &near in board.neighbours(node) {
-            if steps[near.index()] == usize::MAX {
-                steps[near.index()] = steps[node.index()] + 1;
-                queue.push(near);
-            }
-        }
-        at += 1;
-    }
-    let far = |&node: &Node| steps[node.index()];
+    let far = |&node: &Node| board.distance(from, node);
     let around = |stone: &Node| board.neighbours(*stone).iter().map(far).sum::<usize>();
     stones.iter().map(|stone| far(stone) + around(stone)).sum()
 }
