@@ -3,7 +3,6 @@
 mod budgets;
 mod common;
 mod kept_tree;
-mod lost;
 mod marks;
 mod search;
 mod serde;

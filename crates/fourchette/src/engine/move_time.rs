@@ -129,8 +129,7 @@ impl MoveTime {
     /// it is enough. A program with a loop of its own asks after each part of a search, and need not think all
     /// of that time before it asks again; [`advise`](Self::advise) is such a loop.
     ///
-    /// The best move is the first that is not known to lose; if all are, the first of all: there may be one
-    /// that is harder to refute. `found.iterations` are those of all the time
+    /// The best move is the first that is not known to lose. `found.iterations` are those of all the time
     /// spent, from which it is reckoned how many the rest of it can bring; visits may be more, where a search
     /// goes on from what was found before.
     ///
@@ -156,9 +155,7 @@ impl MoveTime {
     /// ```
     #[must_use]
     pub fn more<M>(self, found: &Analysis<M>, spent: Duration) -> Option<Duration> {
-        let all_lose = found.candidates.iter().all(is_lost);
-        let choices = found.candidates.iter();
-        let mut choices = choices.filter(|one| all_lose || !is_lost(one));
+        let mut choices = found.candidates.iter().filter(|one| !is_lost(one));
         let best = choices.next()?;
         let others: Vec<_> = choices.collect();
         let is_better = |other: &&Candidate<M>| {
@@ -176,7 +173,7 @@ impl MoveTime {
         let second = others.iter().map(|other| other.visits).max()?;
         let speed = f64::from(found.iterations) / spent.as_secs_f64().max(f64::MIN_POSITIVE);
         let lead = f64::from(best.visits.saturating_sub(second));
-        let is_settled = best.is_proven && !all_lose || lead > speed * rest.as_secs_f64();
+        let is_settled = best.is_proven || lead > speed * rest.as_secs_f64();
         (!is_settled).then_some(rest)
     }
 }

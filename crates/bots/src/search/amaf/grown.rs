@@ -82,6 +82,11 @@ impl Edges {
         self.means[edge] += (worth - self.means[edge]) / number(self.visits[edge]);
     }
 
+    /// Returns whether it is known that the move loses.
+    pub(super) fn is_lost(&self, edge: usize) -> bool {
+        self.promises[edge] <= LOST
+    }
+
     /// Returns which part of the trials with the move was won.
     pub(super) fn rate(&self, edge: usize) -> f32 {
         let [games, wins] = self.trials[edge];
@@ -110,8 +115,6 @@ pub(in super::super) struct Grown {
     memory: usize,
     /// The best move of the root, once a search has chosen it.
     chosen: Option<usize>,
-    /// In a lost game the tree that does not know it.
-    unaware: Option<Box<Self>>,
 }
 
 impl Grown {
@@ -120,26 +123,9 @@ impl Grown {
         self.nodes.first().map_or(0, |root| root.visits)
     }
 
-    /// Returns about how many bytes the tree takes, and the other one of a lost game.
-    pub(super) fn bytes(&self) -> usize {
-        let unaware = self.unaware.as_ref().map_or(0, |tree| tree.bytes());
-        self.nodes.len() * NODE_BYTES + self.edges.actions.len() * EDGE_BYTES + unaware
-    }
-
-    /// Takes out the tree that does not know that the game is lost, if there is one.
-    pub(super) fn take_unaware(&mut self) -> Option<Self> {
-        self.unaware.take().map(|tree| *tree)
-    }
-
-    /// Keeps a tree that does not know that the game is lost.
-    pub(super) fn keep_unaware(&mut self, tree: Self) {
-        self.unaware = Some(Box::new(tree));
-    }
-
-    /// Returns whether all moves of the root are known to lose.
-    pub(super) fn is_lost(&self) -> bool {
-        let edges = self.nodes.first().map_or(0..0, Node::edges);
-        !edges.is_empty() && self.nodes[ROOT].open == 0
+    /// Returns about how many bytes the tree takes.
+    fn bytes(&self) -> usize {
+        self.nodes.len() * NODE_BYTES + self.edges.actions.len() * EDGE_BYTES
     }
 
     /// Returns whether the tree may go on growing to another bound: not if it takes more already, because it
@@ -227,8 +213,8 @@ impl Grown {
     }
 
     /// Notes which move of the root has been found to be the best.
-    pub(super) fn choose(&mut self, action: Option<usize>) {
-        self.chosen = action.and_then(|action| self.edge_of(action));
+    pub(super) const fn choose(&mut self, edge: Option<usize>) {
+        self.chosen = edge;
     }
 
     /// Returns the best move from a node, if anything is known of it, and the node behind it.
@@ -274,35 +260,16 @@ impl Grown {
         self.nodes[node].open += 1;
     }
 
-    /// Returns the edge of an action from the root, if there is one.
-    fn edge_of(&self, action: usize) -> Option<usize> {
-        let mut edges = self.nodes.first()?.edges();
-        edges.find(|&edge| usize::from(self.edges.actions[edge]) == action)
-    }
-
     /// Returns the node behind an action from the root, if there is one.
     pub(in super::super) fn place_behind(&self, action: usize) -> Option<usize> {
-        let child = self.edges.children[self.edge_of(action)?];
+        let mut edges = self.nodes.first()?.edges();
+        let edge = edges.find(|&edge| usize::from(self.edges.actions[edge]) == action)?;
+        let child = self.edges.children[edge];
         (child != NONE).then_some(child as usize)
     }
 
-    /// Cuts off everything but what is behind an action; none if nothing is known of that.
+    /// Cuts off everything but what is behind an action.
     pub(in super::super) fn cut_to(&self, action: usize) -> Option<Self> {
-        let unaware = self.unaware.as_ref();
-        let unaware = unaware.and_then(|tree| tree.cut_to(action).map(Box::new));
-        match self.cut_alone_to(action) {
-            Some(cut) => Some(Self { unaware, ..cut }),
-            None if unaware.is_some() => Some(Self {
-                memory: self.memory,
-                unaware,
-                ..Self::default()
-            }),
-            None => None,
-        }
-    }
-
-    /// Cuts off everything but what is behind an action, without the other tree of a lost game.
-    fn cut_alone_to(&self, action: usize) -> Option<Self> {
         let child = self.place_behind(action)?;
         if self.nodes[child].visits == 0 {
             return None;
@@ -338,34 +305,5 @@ impl Grown {
             at += 1;
         }
         Some(cut)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Returns a tree with the actions 4 and 7, of which the second leads to a node with so many visits.
-    fn grown(visits: u32) -> Grown {
-        let mut grown = Grown::default();
-        grown.nodes.push(Node::new(Seat::First, 0));
-        grown.expand(ROOT, &[4, 7].map(Prospect::new));
-        let child = grown.add(1, Node::new(Seat::Second, 1));
-        grown.nodes[child].visits = visits;
-        grown
-    }
-
-    #[test]
-    fn both_trees_of_a_lost_game_follow_a_move() {
-        for visits in [0, 3] {
-            let mut tree = grown(visits);
-            tree.keep_unaware(grown(5));
-            assert!(tree.cut_to(4).is_none());
-            let mut cut = tree.cut_to(7).unwrap();
-            assert_eq!(cut.visits(), visits);
-            assert_eq!(cut.take_unaware().unwrap().visits(), 5);
-        }
-        assert!(grown(0).cut_to(7).is_none());
-        assert_eq!(grown(3).cut_to(7).unwrap().visits(), 3);
     }
 }

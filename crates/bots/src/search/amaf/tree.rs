@@ -19,18 +19,8 @@ const OFTEN: u32 = 256;
 /// See [`OFTEN`].
 const RARELY: u32 = 4;
 
-/// What a search may find out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sight {
-    /// All it can.
-    Close,
-    /// What random games tell, and links that join the sides: nothing that takes a closer look.
-    Unaware,
-}
-
 /// The search of one position.
 pub(super) struct Tree<'a> {
-    sight: Sight,
     trials: &'a mut dyn Trials,
     grown: Grown,
     amaf: Amaf,
@@ -44,9 +34,8 @@ pub(super) struct Tree<'a> {
 
 impl<'a> Tree<'a> {
     /// Goes on with a tree of the position that is tried out.
-    pub(super) fn new(grown: Grown, trials: &'a mut dyn Trials, sight: Sight) -> Self {
+    pub(super) fn new(grown: Grown, trials: &'a mut dyn Trials) -> Self {
         Self {
-            sight,
             amaf: Amaf::new(trials.actions()),
             trials,
             grown,
@@ -141,9 +130,7 @@ impl<'a> Tree<'a> {
     fn is_worth_a_look(&self, node: usize) -> bool {
         let visits = self.grown.nodes[node].visits;
         // The cheap question comes first: this is asked at every node of every way down.
-        visits.is_power_of_two()
-            && self.sight == Sight::Close
-            && visits >= self.trials.visits_a_look()
+        visits.is_power_of_two() && visits >= self.trials.visits_a_look()
     }
 
     /// Looks closely at the position of a node, and strikes moves that lose. Returns whether that decides it.
@@ -293,15 +280,17 @@ impl<'a> Tree<'a> {
         {
             order[..=at].rotate_right(1);
         }
-        if self.grown.is_lost()
-            && let Some(safe) = order.iter().position(|&edge| self.is_answered(edge))
-        {
+        let is_lost = order
+            .first()
+            .is_some_and(|&edge| self.grown.edges.is_lost(edge));
+        if is_lost && let Some(safe) = order.iter().position(|&edge| self.is_answered(edge)) {
             order[..=safe].rotate_right(1);
         }
-        let candidates = order.into_iter().map(|edge| self.grown.candidate(edge));
-        let candidates: Vec<_> = candidates.collect();
-        self.grown.choose(candidates.first().map(|best| best.m));
-        candidates
+        self.grown.choose(order.first().copied());
+        order
+            .into_iter()
+            .map(|edge| self.grown.candidate(edge))
+            .collect()
     }
 
     /// Returns whether no answer to a move of the root wins at once.
