@@ -3,6 +3,7 @@
 mod budgets;
 mod common;
 mod kept_tree;
+mod lost;
 mod marks;
 mod search;
 mod serde;
